@@ -6,10 +6,19 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import _, to_translate
 from league.services.session.kinds import DIVISION, HOUR, ROUND, TEXT
-from league.services.session.operations import NEEDED, Kind, Operation, Parameter, Reason
+from league.services.session.operations import (
+    NEEDED,
+    Choices,
+    Given,
+    Kind,
+    Operation,
+    Parameter,
+    Reason,
+)
 from league.services.session.parameters import on_day
 
 if TYPE_CHECKING:
+    from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
 
 
@@ -25,8 +34,24 @@ def _court(*, granted: str, **given: Any) -> "Step":
     return court_step(granted=granted == "granted", **given)
 
 
+def _competitions(desk: "Desk", _given: Given) -> Choices:
+    from league.services.session.record_kinds import TOURNAMENT
+    from league.services.session.records import recorded
+
+    divisions = tuple((one.id, one.name) for one in desk.season.divisions)
+    played = recorded(desk.season.name, TOURNAMENT)
+    return (*divisions, *((id, one.name) for id, one in played.items()))
+
+
+def _competition(desk: "Desk", text: str, given: Given) -> str:
+    """Return a division, or a tournament by its short name. Raises NotFoundError."""
+    known = dict(_competitions(desk, given))
+    return text if text in known else DIVISION.read(desk, text, given)
+
+
+_COMPETITION = Kind("DIVISION|TOURNAMENT", _competition, choices=_competitions)
 _ABOUT = (
-    Parameter("division", DIVISION, to_translate("Division")),
+    Parameter("division", _COMPETITION, to_translate("Competition")),
     Parameter("number", ROUND, to_translate("Round")),
     Parameter("who", replace(TEXT, metavar="NAME"), to_translate("Who objects"), option="--who"),
 )

@@ -5,8 +5,8 @@ from datetime import date, datetime, time
 from league.facts.cancellations import Objection
 from league.formatting import filled_in, money
 from league.language import _
-from league.services.matches.objections import court_outcome
 from league.services.protests import local_court
+from league.services.protests.court_competitions import court_outcome
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
 
@@ -20,7 +20,7 @@ def objection_step(
     filed = day if at is None else datetime.combine(day, at)
     fact = Objection(division, number, who, filed, text)
     local_court.object_to(desk.season.name, fact, actor=desk.actor)
-    cents = court_outcome(desk.season, desk.book, fact).cents
+    cents = court_outcome(desk.book, fact, None).cents
     says = _("On file. Until the court has spoken no round after round {round} can start.")
     due = _("{amount} are due with it and go back when it is granted.")
     return Outcome(filled_in(says, round=number), notes=(due.format(amount=money(cents)),))

@@ -4,6 +4,7 @@ from league.facts.cancellations import Objection
 from league.facts.protests import Protest, day_of
 from league.language import _
 from league.rulebook import has_rule
+from league.services.protests.court_competitions import competition_of
 from league.services.session.desk import Desk
 from league.services.session.record_kinds import OBJECTION
 from league.services.session.records import recorded
@@ -26,7 +27,7 @@ def court_rows(desk: Desk) -> tuple[CourtRow, ...]:
 def _row(desk: Desk, fact: Objection) -> CourtRow:
     asked = Protest("team", fact.filed, fact.filed, fee_paid=True, instance="")
     court = desk.book.protests.hears(asked, True, desk.values(day_of(fact.filed))).instance
-    name = desk.division(fact.division).name
+    name = competition_of(desk.season, desk.book, fact.division, fact.round).name
     state = _("open")
     if fact.decided is not None:
         state = _("granted") if fact.granted else _("rejected")

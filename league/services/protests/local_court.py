@@ -12,13 +12,17 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import held
-from league.rulebook import RuleBook, require
+from league.rulebook import require
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.accounts.postings import add_postings, ledger
-from league.services.matches.objections import court_outcome
+from league.services.protests.court_competitions import (
+    check_objection,
+    competition_of,
+    court_outcome,
+)
 from league.services.session import transactions
-from league.services.session.checks import known_division, needed, not_before, refuse, refused
+from league.services.session.checks import needed, not_before, refuse, refused
 from league.services.session.record_kinds import OBJECTION
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import season_and_book
@@ -36,12 +40,12 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
         loaded, book = season_and_book(season)
         filed = day_of(fact.filed)
         require(book.protests.next_round, book.on(filed))
-        known_division(loaded, fact.division)
+        found = competition_of(loaded, book, fact.division, fact.round)
         not_before(loaded, filed)
         if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
             raise InputError(_("An objection needs who objects, the round and what is asked for."))
-        _check_round(loaded, book, fact)
-        refuse(book, court_outcome(loaded, book, fact).findings)
+        check_objection(book, fact, found)
+        refuse(book, court_outcome(book, fact, found.begun).findings)
         key = _key(fact.division, fact.round, fact.who)
         if key in recorded(loaded.name, OBJECTION):
             sentence = _("An objection of {who} is on file already{cited}.")
@@ -50,20 +54,6 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
         fee = book.accounts.court_deposit(_fee(loaded, fact), filed, book.on(filed))
         add_postings(loaded.federation, [fee], actor=actor, why=fact.text, what=StepKind.DEPOSIT)
         return fact
-
-
-def _check_round(season: Season, book: RuleBook, fact: Objection) -> None:
-    """Refuse a round that is not there or was still to come. Raises InputError, NotFoundError."""
-    mine = [one for one in season.fixtures if one.division == fact.division]
-    days = [one.day for one in mine if one.round == fact.round]
-    if mine and not days:
-        sentence = _("Division {division} has no round {round}; it has: {known}.")
-        known = ", ".join(map(str, sorted({one.round for one in mine})))
-        raise NotFoundError(sentence, division=fact.division, round=fact.round, known=known)
-    if days and day_of(fact.filed) < min(days):
-        sentence = _("An objection of {filed} cannot be about a round of {day}{cited}.")
-        told = {"filed": fact.filed, "day": min(days)}
-        raise refused(book, Topic.PROTEST_IN_TOURNAMENT, sentence, **told)
 
 
 def decide(

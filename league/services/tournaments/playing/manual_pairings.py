@@ -19,7 +19,11 @@ from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.announcing.conditions import meetings
 from league.services.tournaments.entering.numbering import keys_of
 from league.services.tournaments.opening import opened
-from league.services.tournaments.playing.pairing import missing_results, numbers_by_rating
+from league.services.tournaments.playing.pairing import (
+    missing_results,
+    numbers_by_rating,
+    refuse_waiting,
+)
 from league.services.tournaments.playing.round_history import is_out, turns_of
 
 Numbered = tuple[int, int | None]
@@ -38,6 +42,7 @@ def set_pairs(
     with transaction(actor, Right.EVENTS, scope_in(season)):
         found = opened(season, id)
         file = found.file
+        refuse_waiting(found, at)
         _refuse_round(file, at)
         keyed = tuple(_pair(file, at, one) for one in pairs)
         _refuse_pairs(file, at, keyed)

@@ -16,11 +16,12 @@ from league.facts.actors import Actor, Right
 from league.facts.tournament_files import LEFT, TournamentFile
 from league.facts.tournaments import Numbers, NumbersBy, Pair, PointKind, RoundPairing, Tournament
 from league.language import _, ngettext
+from league.services.matches.objections import refuse_later
 from league.services.session.record_kinds import TOURNAMENT_NUMBERS, TOURNAMENT_ROUND
 from league.services.session.records import Entry, record, record_many
 from league.services.session.transactions import check_right, scope_in, transaction
 from league.services.tournaments.entering.numbering import by_rating, keys_of, numbers_of
-from league.services.tournaments.opening import opened
+from league.services.tournaments.opening import Opened, opened
 from league.services.tournaments.playing.pairing_words import refused_pairing
 from league.services.tournaments.playing.robins import berger_rounds
 from league.services.tournaments.playing.round_history import is_out, result_of, turns_of
@@ -53,7 +54,14 @@ def field_of(season: str | None, id: str) -> Prepared:
     Raises InputError when all rounds are paired, a result is missing, there are fewer than two
     participants, or more rounds than opponents; NotFoundError, StorageError.
     """
-    return prepared(opened(season, id).file)
+    found = opened(season, id)
+    refuse_waiting(found, found.file.last_paired + 1)
+    return prepared(found.file)
+
+
+def refuse_waiting(found: Opened, number: int) -> None:
+    """Refuse a round while the court has to speak on an earlier one. Raises InputError."""
+    refuse_later(found.season.name, found.book, found.tournament.id, number)
 
 
 def prepared(file: TournamentFile) -> Prepared:
@@ -198,6 +206,8 @@ def store_round(
                 " round anew."
             )
             raise ConflictError(sentence, id=id)
+        for one in proposal.pairings[:1]:
+            refuse_waiting(found, one.round)
         name = found.season.name
         if found.file.numbers is None:
             numbers = numbers_by_rating(found.file)

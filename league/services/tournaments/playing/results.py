@@ -15,6 +15,7 @@ from league.services.session.record_kinds import TOURNAMENT_RESULT
 from league.services.session.records import Entry, record_many
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.opening import opened
+from league.services.tournaments.playing.pairing import refuse_waiting
 from league.typed.results import KNOWN, can_be
 from league.views.tournaments import BoardKey, Signs
 
@@ -57,6 +58,8 @@ def enter_results(
             sentence = _("Round {round} of {id} is not paired; paired are: {known}.")
             known = ", ".join(map(str, file.rounds)) or _("none yet")
             raise InputError(sentence, round=at, id=id, known=known)
+        if all(number != at for number, _ in file.results):
+            refuse_waiting(found, at)
         _refuse_twice(at, typed)
         entries = [_entry(found.season.name, file, at, one) for one in typed]
         entries = [one for one in entries if one.fact != file.results.get((at, _board(one)))]

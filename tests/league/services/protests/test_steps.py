@@ -326,7 +326,9 @@ def test_a_book_without_such_rules_says_so(tmp_path: Path) -> None:
     assert (found.known, found.rows) == (False, ())
     # 21.2: to the director before the next round, an objection within five days.
     assert "within 5 days" in found.contest
-    assert event_list(desk, TODAY).kinds == ()
+    assert event_list(without, TODAY).kinds == ()
+    # § 1: eleven individual championships.
+    assert len(event_list(desk, TODAY).kinds) == 11
     assert absent_teams(desk, TODAY) == ()
     assert season_view(desk, TODAY).tasks == ()
     transactions.close_file()

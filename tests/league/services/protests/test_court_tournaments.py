@@ -1,0 +1,110 @@
+"""SJRP § 21.1: objections before the court of a tournament hold up its next round, too."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from league.facts.references import CourtFee
+from league.outcomes.ledger import held
+from league.services.accounts.postings import ledger
+from league.services.session import transactions
+from tests.worlds.desk_world import run
+from tests.worlds.youth_world import youth_federation
+
+PLAYERS = ("Arndt Ada", "Bauer Bo", "Conrad Cem", "Dorn Dana")
+
+
+def do(path: Path, *words: str, code: int = 0) -> str:
+    done = run("--db", path, "--by", "Anna", *words)
+    assert done.exit_code == code, done.output
+    return done.output
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Return a file with a tournament of four whose first of three rounds is paired."""
+    file = youth_federation(tmp_path)
+    do(file, "tournament", "create", "u14", "--name", "EM U14", "--system", "swiss",
+       "--rounds", "3", "--like", "em-u14", "--first-day", "2026-04-07",
+       "--begins", "2026-04-07 14:00", "--begins", "2026-04-08 09:00",
+       "--begins", "2026-04-08 14:00")  # fmt: skip
+    for name in PLAYERS:
+        do(file, "tournament", "guest", "u14", name, "--born", "2012")
+    do(file, "tournament", "pair", "u14")
+    return file
+
+
+def objection(who: str = PLAYERS[0], number: str = "1", hour: str = "18:30") -> tuple[str, ...]:
+    return (
+        "protest", "object", "u14", number, "--who", who, "--text", "Touch move.",
+        "--date", "2026-04-07", "--at", hour,
+    )  # fmt: skip
+
+
+def played(path: Path, number: int) -> None:
+    do(path, "tournament", "result", "u14", str(number), "1=1-0", "2=0-1")
+
+
+def test_21_1_7_the_next_round_is_not_paired_before_the_court_has_spoken(path: Path) -> None:
+    played(path, 1)
+    told = do(path, *objection())
+    assert "no round after round 1 can start" in told
+    assert "€10.00" in told
+    refused = do(path, "tournament", "pair", "u14", code=2)
+    assert "SJRP § 21.1.7" in refused
+    by_hand = do(path, "tournament", "hand", "u14", "2", "1-2", "3-4", code=2)
+    assert "SJRP § 21.1.7" in by_hand
+    do(path, "protest", "court", "u14", "1", "--who", PLAYERS[0], "--granted",
+       "--date", "2026-04-07", "--reason", "He touched it.")  # fmt: skip
+    do(path, "tournament", "pair", "u14")
+
+
+def fee_held(path: Path) -> int:
+    transactions.open_file(path, must_exist=True)
+    who = CourtFee("2025/26", "u14", 1, PLAYERS[1]).text
+    found = held(ledger("Schachjugend Probe"), who)
+    transactions.close_file()
+    return found
+
+
+def test_21_1_8_the_fee_goes_back_when_the_objection_is_granted(path: Path) -> None:
+    played(path, 1)
+    do(path, *objection(PLAYERS[1]))
+    assert fee_held(path) == 1000
+    do(path, "protest", "court", "u14", "1", "--who", PLAYERS[1], "--granted",
+       "--date", "2026-04-07", "--reason", "He touched it.")  # fmt: skip
+    assert fee_held(path) == 0
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (objection("Nobody Else"), "“Nobody Else” does not play in EM U14"),
+        (objection(number="3"), "no round 3"),
+        (("protest", "object", "u15", *objection()[3:]), "u15"),
+    ],
+)
+def test_an_objection_by_somebody_unknown_or_to_no_round_is_refused(
+    path: Path, asked: tuple[str, ...], said: str
+) -> None:
+    played(path, 1)
+    assert said in do(path, *asked, code=2)
+
+
+def test_21_1_3_no_objection_to_a_round_long_past(path: Path) -> None:
+    played(path, 1)
+    do(path, "tournament", "pair", "u14")
+    played(path, 2)
+    day = str(date(2026, 4, 8))
+    late = ("protest", "object", "u14", "1", "--who", PLAYERS[0], "--text", "Touch move.",
+            "--date", day, "--at", "09:00")  # fmt: skip
+    assert "SJRP § 21.1.3" in do(path, *late, code=2)
+    # A minute before round 2 began it would have been in time.
+    early = (*late[:-1], "08:59")
+    do(path, *early)
+
+
+def test_a_parent_speaks_for_a_player(path: Path) -> None:
+    played(path, 1)
+    do(path, *objection("Father of Arndt Ada"))
