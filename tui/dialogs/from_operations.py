@@ -32,7 +32,7 @@ def form_of(
         if one.name in given
     }
     return Form(
-        in_words(operation.title).format(**spoken | words),
+        in_words(operation.title).format(**spoken, **words),
         fields,
         lambda got: operation.step(**_values(desk, asked, given, got)),
         in_words(operation.reason.hint),
@@ -64,8 +64,6 @@ def _field(desk: Desk, asked: Parameter, given: Mapping[str, Any], shown: str | 
     answers = tuple(kind.choices(desk, given)) if kind.choices else ()
     if answers and not before:
         before = answers[0][0]
-    if answers and before not in dict(answers):
-        answers = (*answers, (before, before))  # on record, and offered to nobody else
     hint = in_words(asked.hint)
     return Field(
         asked.name,

@@ -15,10 +15,12 @@ from league.services.tournaments.opening import opened
 
 
 @as_step
-def create_step(desk: Desk, why: str, /, id: str, event: str = "", **asked: Any) -> Outcome:
+def create_step(
+    desk: Desk, why: str, /, id: str, event: str | None = None, **asked: Any
+) -> Outcome:
     """A new tournament; that of an event with all who have a place in it, or its teams."""
-    season, asked["name"] = desk.season.name, asked["name"] or None
-    system = System(asked["system"]) if asked["system"] else None
+    season, asked["name"] = desk.season.name, asked.get("name") or None
+    system = System(asked["system"]) if asked.get("system") else None
     made = Tournament(id=id, name=id, system=system or System.SWISS)
     if event:
         made = replace(conditions_for(season, event, system), id=id)

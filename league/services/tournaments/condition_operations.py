@@ -30,7 +30,6 @@ from league.typed.numbers import read_whole
 from league.typed.points import read_worths
 
 if TYPE_CHECKING:
-    from league.services.session.at_file import AtFile
     from league.services.session.desk import Desk
     from league.services.tournaments import condition_steps as steps
 else:
@@ -43,9 +42,13 @@ def _systems(_desk: "Desk", _given: Given) -> Choices:
     return tuple((str(system), words) for system, words in systems().items())
 
 
-def _likes(desk: "AtFile", _given: Given) -> Choices:
+def _likes(desk: "Desk", _given: Given) -> Choices:
+    from league.rulebook import has_rule
+
+    kinds, values = desk.book.events.kinds, desk.book.on(desk.world.first_day)
     divisions = ((one.id, one.name) for one in desk.season.divisions)
-    return (("", _("the FIDE rules alone")), *divisions)
+    events = ((one, desk.book.meaning(one)) for one in (kinds(values) if has_rule(kinds) else ()))
+    return (("", _("the FIDE rules alone")), *divisions, *events)
 
 
 def _editions(_desk: "Desk", _given: Given) -> Choices:
@@ -259,7 +262,7 @@ CHANGE = Operation(
     "tournament change",
     Right.EVENTS,
     steps.change_step,
-    to_translate("Conditions of {name}"),
+    to_translate("Conditions of {tournament}"),
     to_translate("Change how a tournament is played; once it has begun only for a reason."),
     (THE_TOURNAMENT, *CONDITIONS, *_PAIRING),
     replace(FOR_JOURNAL, hint=to_translate("needed once it has begun")),

@@ -40,20 +40,20 @@ def change_step(desk: Desk, why: str, /, id: str, **asked: Any) -> Outcome:
 
 def conditioned(before: Tournament, asked: Mapping[str, Any], today: date) -> Tournament:
     """Return a tournament with what was asked filled in. Raises InputError."""
-    told = {name: asked[name] for name in (*_AS_TYPED, *_CODES) if asked[name] is not None}
+    told = {name: asked[name] for name in (*_AS_TYPED, *_CODES) if asked.get(name) is not None}
     told |= {name: _OPEN[name] for name in _OPEN.keys() & told.keys() if told[name] == ""}
     told |= {name: code(told[name]) for name, code in _CODES.items() if told.get(name)}
     told |= {
         name: _scores(asked[name], getattr(before, name))
         for name in ("scores", "match_scores")
-        if asked[name]
+        if asked.get(name)
     }
-    if asked["boards"] is not None:
-        told |= {"teams": asked["boards"] > 0, "boards": asked["boards"]}
+    if (boards := asked.get("boards")) is not None:
+        told |= {"teams": boards > 0, "boards": boards}
     after = before
-    if asked["preset"]:
+    if preset := asked.get("preset"):
         day = told.get("first_day") or before.first_day or today
-        after = with_preset(before, asked["preset"], day)
+        after = with_preset(before, preset, day)
     return replace(after, **told)
 
 
@@ -65,9 +65,9 @@ def _scores(worths: tuple[int, ...], before: Scores) -> Scores:
 
 def _paired(before: Tournament, file: TournamentFile, asked: Mapping[str, Any]) -> Tournament:
     """Return it with who is never paired, and whether it is accelerated. NotFoundError."""
-    kept = () if asked["allow_all"] else before.prohibited
-    groups = [tuple(named(file, one) for one in group) for group in asked["forbid"] or ()]
+    kept = () if asked.get("allow_all") else before.prohibited
+    groups = [tuple(named(file, one) for one in group) for group in asked.get("forbid") or ()]
     after = replace(before, prohibited=(*kept, *groups))
-    if asked["baku"]:
-        after = accelerated(after, len(file.participants), on=asked["baku"] == "on")
+    if baku := asked.get("baku"):
+        after = accelerated(after, len(file.participants), on=baku == "on")
     return after

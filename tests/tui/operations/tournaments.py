@@ -51,7 +51,7 @@ def _deed(
     before: tuple[tuple[str, ...], ...],
     given: dict[str, str] = _OPEN,
 ) -> Deed:
-    words = {"name": "Open", "player": "A, A", "round": "1"}
+    words = {"name": "Open", "tournament": "Open", "player": "A, A", "round": "1"}
     return Deed(operation, typed, given, before, words=words)
 
 

@@ -18,7 +18,7 @@ from tui.dialogs.from_operations import form_of
 
 _NEW = ("id", "name", "system", "rounds", "boards")
 _WHERE = ("city", "first_day", "last_day", "time_control", "like")
-_RULES = replace(CHANGE, title=to_translate("Pairing and ranking of {name}"))
+_RULES = replace(CHANGE, title=to_translate("Pairing and ranking of {tournament}"))
 
 
 def new_form(desk: Desk) -> Form:
@@ -41,7 +41,7 @@ def change_form(desk: Desk, file: TournamentFile) -> Form:
         "arbiters": ", ".join(one.arbiters),
         "like": one.like,
     }
-    return _asking(desk, CHANGE, {"id": one.id}, shown, name=one.name)
+    return _asking(desk, CHANGE, {"id": one.id}, shown, tournament=one.name)
 
 
 def rules_form(desk: Desk, file: TournamentFile) -> Form:
@@ -59,7 +59,7 @@ def rules_form(desk: Desk, file: TournamentFile) -> Form:
             "forbid": ", ".join(_group(numbers, keys) for keys in one.prohibited),
         }
     given = {"id": one.id, "allow_all": not file.is_round_robin}
-    return _asking(desk, _RULES, given, shown, name=one.name)
+    return _asking(desk, _RULES, given, shown, tournament=one.name)
 
 
 def _asking(
