@@ -4,7 +4,6 @@ NOT_YET = "its command and form are still written by hand"
 SCREEN = "a screen of its own is typed in, key by key, or stores what stands there"
 LINES = "it takes as many lines as there are boards, parts or places"
 PREVIEW = "what it would come to is printed and shown as a sheet, not told in a sentence"
-PARTS = "a command knows all of its conditions, several forms a part of them each"
 MOMENT = "a form asks for a moment in two lines, day and hour, a command in one option"
 ALONE = "only a command does it: no form asks the same"
 SEATS = "a line of a form has name, federation and birthday of many, a command options for each"
@@ -67,7 +66,6 @@ BY_HAND: dict[str, dict[str, str]] = {
     "tui.commands.tournament_results": {LINES: "enter_results"},
     "tui.commands.tournament_rounds": {PREVIEW: "pair_next"},
     "tui.commands.tournament_tables": {SEATS: "set_committee", LINES: "set_invitation"},
-    "tui.commands.tournaments": {PARTS: "change_tournament create_for_event create_tournament"},
     "tui.commands.undo": {FILE: "undo undoing_told"},
     "tui.commands.user_sessions": {NOT_YET: "end_all end_session", SECRET: "give_code"},
     "tui.commands.verdicts": {
@@ -140,7 +138,6 @@ BY_HAND: dict[str, dict[str, str]] = {
     "tui.pages.season.beginning_forms": {NOT_YET: "corrected_step new_team_step"},
     "tui.pages.season.seasons": {FILE: "use_step"},
     "tui.pages.tournaments.entry_forms": {CHOSEN: "back_step no_bye_step"},
-    "tui.pages.tournaments.forms": {PARTS: "change_step create_step"},
     "tui.pages.tournaments.paper_forms": {SEATS: "committee_step", LINES: "invitation_step"},
     "tui.pages.tournaments.playoff_forms": {CHOSEN: "playoff_game_step"},
     "tui.pages.tournaments.round_forms": {SCREEN: "result_step"},

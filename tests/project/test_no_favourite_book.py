@@ -27,7 +27,6 @@ NO_ID = {
     "fixtures/colors.py": "articles of the FIDE's pairing rules, which are no rule book here",
     "league/services/tournaments/playing/pair_words.py": "articles of FIDE's pairing rules",
     "league/services/tournaments/playing/result_codes.py": "0.5 is a typed result",
-    "tui/commands/tournament_conditions.py": "0.5 and 1.5 are typed points",
     "reports/document_ics.py": "2.0 is the version of the calendar format",
     "reports/excel.py": "0.0 is a number's format",
     "league/services/workbook/columns.py": "0.5 is a typed result",

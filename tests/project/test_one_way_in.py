@@ -23,13 +23,13 @@ def _told(ones: set[tuple[str, str]]) -> Iterator[str]:
 
 
 def test_what_is_stored_by_hand_says_why() -> None:
-    fresh = list(_told(_found() - LISTED))
-    assert fresh == [], "describe it as an operation, or say in by_hand.py why not"
+    fresh = "\n".join(_told(_found() - LISTED))
+    assert not fresh, f"describe it as an operation, or say in by_hand.py why not:\n{fresh}"
 
 
 def test_what_is_described_by_now_is_listed_no_more() -> None:
-    gone = list(_told(LISTED - _found()))
-    assert gone == [], "these lines of by_hand.py can go"
+    gone = "\n".join(_told(LISTED - _found()))
+    assert not gone, f"these can go from by_hand.py:\n{gone}"
 
 
 def test_each_reason_is_one_of_those_told_and_each_name_stands_once() -> None:

@@ -1,13 +1,13 @@
 """Tournaments by FIDE's rules: ``tournament create``, ``change``, ``list``, ``show`` and more."""
 
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
 
 import click
 
 from league.language import _
+from league.services.events.tournament_operations import CREATE
 from league.services.tournaments import entry_operations, leaving_operations
+from league.services.tournaments.condition_operations import CHANGE
 from tui.commands import (
     options,
     tournament_checks,
@@ -22,16 +22,14 @@ from tui.commands.common import command, group, print_columns, print_data, print
 from tui.commands.from_operations import commands_of
 from tui.commands.listing import about_of
 from tui.commands.printed import plain
-from tui.commands.tournament_conditions import conditions, conditions_with_entries, tournament_of
-from tui.commands.usage import Argument, Option
+from tui.commands.usage import Argument
 
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
     members = [
-        *_conditions(),
         *_shown(),
-        *commands_of(*entry_operations.OPERATIONS, *leaving_operations.OPERATIONS),
+        *commands_of(CREATE, CHANGE, *entry_operations.OPERATIONS, *leaving_operations.OPERATIONS),
         *tournament_rounds.commands(),
         *tournament_results.commands(),
         *tournament_tables.commands(),
@@ -51,35 +49,6 @@ def commands() -> Iterator[click.Command]:
     )
 
 
-def _conditions() -> Iterator[click.Command]:
-    yield command(
-        "create",
-        create,
-        [
-            Argument(["id"]),
-            Option(
-                ["--event"],
-                metavar="ID",
-                help=_("The event it decides: who has a place there, or its teams, are entered."),
-            ),
-            *conditions(),
-            options.why_option(),
-        ],
-        _("Put a tournament on file."),
-        'spielleiter tournament create open --name "Open" --system swiss --rounds 5',
-        "spielleiter tournament create u14 --event u14 --system swiss --rounds 7",
-        'spielleiter tournament create cup --name "Cup" --system round_robin --preset 7.2.1',
-    )
-    yield command(
-        "change",
-        change,
-        [Argument(["id"]), *conditions_with_entries(), options.why_option()],
-        _("Change how a tournament is played; once it has begun only for a reason."),
-        "spielleiter tournament change open --forbid 100018,100019",
-        'spielleiter tournament change open --rounds 7 --why "more time"',
-    )
-
-
 def _shown() -> Iterator[click.Command]:
     yield command(
         "list",
@@ -95,54 +64,6 @@ def _shown() -> Iterator[click.Command]:
         _("Show who entered, how far it is, and what speaks against how it is played."),
         "spielleiter tournament show open",
     )
-
-
-def create(call: Call, id: str, event: str | None, why: str, **given: Any) -> None:
-    """Put a tournament on file. Raises LeagueError."""
-    from league.facts.tournaments import System, Tournament
-    from league.services.tournaments.announcing.records import create_tournament
-
-    if event is not None:
-        create_of_event(call, id, event, why, given)
-        return
-    asked = {**given, "name": given["name"] or id}
-    system = System.SWISS if given["system"] is None else System(given["system"])
-    wanted = tournament_of(call, Tournament(id=id, name=id, system=system), None, asked)
-    made = create_tournament(call.season, wanted, actor=call.actor, why=why)
-    print_message(_("{id} is on file."), id=made.id)
-    print_against(call, id)
-
-
-def create_of_event(call: Call, id: str, event: str, why: str, given: dict[str, Any]) -> None:
-    """Put the tournament of an event on file, with who plays in it. Raises LeagueError."""
-    from league.facts.tournaments import System
-    from league.services.events.event_tournaments import conditions_for, create_for_event
-    from league.services.tournaments.opening import opened
-
-    named = None if given["system"] is None else System(given["system"])
-    draft = replace(conditions_for(call.season, event, named), id=id)
-    wanted = tournament_of(call, draft, None, given)
-    made = create_for_event(call.season, wanted, actor=call.actor, why=why)
-    number = len(opened(call.season, id).file.participants)
-    print_message(_("{id} is on file; entered are: {number}."), id=made.id, number=number)
-    print_against(call, id)
-
-
-def change(call: Call, id: str, why: str, **given: Any) -> None:
-    """Change a tournament. Raises LeagueError."""
-    from league.services.tournaments.announcing.records import change_tournament
-    from league.services.tournaments.opening import opened
-
-    file = opened(call.season, id).file
-    change_tournament(
-        call.season,
-        id,
-        lambda before: tournament_of(call, before, file, given),
-        actor=call.actor,
-        why=why,
-    )
-    print_message(_("{id} is changed."), id=id)
-    print_against(call, id)
 
 
 def print_against(call: Call, id: str) -> None:

@@ -35,6 +35,8 @@ def _edition(_desk: "Desk", text: str, _given: Given) -> str:
     return edition_named(text)
 
 
+EDITION = Kind("EDITION", _edition, choices=_editions)
+
 IMPORT = Operation(
     "tournament import",
     Right.EVENTS,
@@ -63,7 +65,7 @@ IMPORT = Operation(
         ),
         Parameter(
             "unplayed",
-            Kind("EDITION", _edition, choices=_editions),
+            EDITION,
             to_translate("Games not played"),
             option="--unplayed",
             about=to_translate(

@@ -1,5 +1,6 @@
 """Who leaves a tournament or does not play, each deed described once for command and form."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
@@ -11,7 +12,6 @@ from league.services.session.operations import (
     Given,
     Operation,
     Parameter,
-    Reason,
     later,
 )
 from league.services.session.parameters import optional
@@ -58,7 +58,7 @@ LEAVE = Operation(
             to_translate("By decision, and not by himself."),
         ),
     ),
-    Reason("--why", to_translate("Reason, for the journal."), to_translate("why he leaves")),
+    replace(FOR_JOURNAL, hint=to_translate("why he leaves")),
     ('spielleiter tournament leave open 100018 --why "ill"',),
 )
 BACK = Operation(

@@ -14,7 +14,6 @@ from league.services.session.operations import (
     Kind,
     Operation,
     Parameter,
-    Reason,
     later,
 )
 from league.services.session.parameters import optional
@@ -95,11 +94,7 @@ HAND = Operation(
         THE_ROUND,
         Parameter("pairs", _PAIRS, to_translate("Pairs, White first"), lines=6),
     ),
-    Reason(
-        "--why",
-        to_translate("Reason, for the journal."),
-        to_translate("why the pairs are set by hand"),
-    ),
+    replace(FOR_JOURNAL, hint=to_translate("why the pairs are set by hand")),
     ("spielleiter tournament hand open 1 1-3 4-2 5-",),
 )
 UNPAIR = Operation(
@@ -109,7 +104,7 @@ UNPAIR = Operation(
     to_translate("Take round {round} of {name} back"),
     to_translate("Take the last round back, of a round robin all; results only for a reason."),
     (THE_TOURNAMENT,),
-    Reason("--why", to_translate("Reason, for the journal."), to_translate("why")),
+    replace(FOR_JOURNAL, hint=to_translate("why")),
     ('spielleiter tournament unpair open --why "wrong result in round 1"',),
 )
 ADJUST = Operation(
@@ -147,7 +142,7 @@ ADJUST = Operation(
             needed=False,
         ),
     ),
-    Reason("--why", to_translate("Reason, for the journal."), needed=True),
+    replace(FOR_JOURNAL, hint="", needed=True),
     ('spielleiter tournament adjust open 3 ½ --why "arbiter\'s decision"',),
 )
 OPERATIONS = (NUMBERS, HAND, UNPAIR, ADJUST)

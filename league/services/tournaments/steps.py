@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from league.errors import InputError
-from league.facts.tournaments import Committee, Entrant, Numbers, NumbersBy, Tournament
+from league.facts.tournaments import Committee, Entrant, Numbers, NumbersBy
 from league.language import _, ngettext
 from league.services.schedule.drawing import drawn_words
 from league.services.session.desk import Desk
@@ -13,7 +13,7 @@ from league.services.session.transactions import is_trial
 from league.services.session.trial_runs import Outcome, as_step
 from league.services.tournaments import words
 from league.services.tournaments.announcing import records
-from league.services.tournaments.announcing.announcement_checks import against
+from league.services.tournaments.announcing.announcement_checks import against_words
 from league.services.tournaments.entering import entries, leaving, numbers
 from league.services.tournaments.entering.numbering import named
 from league.services.tournaments.entering.places import kept_words
@@ -22,25 +22,6 @@ from league.services.tournaments.playing import manual_pairings, pairing, result
 from league.services.tournaments.ranking import adjusting
 from league.services.tournaments.ranking.tables import leavers_of
 from league.views.tournaments import BoardKey, Proposal, Signs
-
-
-@as_step
-def create_step(desk: Desk, why: str, tournament: Tournament) -> Outcome:
-    """A new tournament."""
-    made = records.create_tournament(desk.season.name, tournament, actor=desk.actor, why=why)
-    return Outcome(_("{id} is on file.").format(id=made.id), notes=_against(desk, made.id))
-
-
-@as_step
-def change_step(desk: Desk, why: str, id: str, tournament: Tournament) -> Outcome:
-    """A tournament that is played otherwise."""
-    name = desk.season.name
-    records.change_tournament(name, id, lambda _before: tournament, actor=desk.actor, why=why)
-    return Outcome(_("{id} is changed.").format(id=id), notes=_against(desk, id))
-
-
-def _against(desk: Desk, id: str) -> tuple[str, ...]:
-    return tuple(one.sentence for one in against(opened(desk.season.name, id)))
 
 
 @as_step
@@ -208,7 +189,7 @@ def numbers_step(
     made = numbers.give_numbers(name, id, by, seed=seed, order=keys, actor=desk.actor, why=why)
     sentence = _("{number} numbers are given by {how}.")
     says = sentence.format(number=len(made.order), how=words.numbers_words()[by])
-    return Outcome(says, notes=(*_drawn(made, seed), *_against(desk, id)))
+    return Outcome(says, notes=(*_drawn(made, seed), *against_words(desk.season.name, id)))
 
 
 def _drawn(made: Numbers, seed: int | None) -> tuple[str, ...]:
@@ -272,7 +253,7 @@ def invitation_step(desk: Desk, why: str, id: str, parts: Mapping[str, str]) -> 
     """What the invitation says."""
     records.set_invitation(desk.season.name, id, parts, actor=desk.actor, why=why)
     says = _("The invitation of {id} is changed.").format(id=id)
-    return Outcome(says, notes=_against(desk, id))
+    return Outcome(says, notes=against_words(desk.season.name, id))
 
 
 @as_step
@@ -280,7 +261,7 @@ def committee_step(desk: Desk, why: str, id: str, committee: Committee) -> Outco
     """The appeals committee."""
     records.set_committee(desk.season.name, id, committee, actor=desk.actor, why=why)
     says = _("The appeals committee of {id} is on record.").format(id=id)
-    return Outcome(says, notes=_against(desk, id))
+    return Outcome(says, notes=against_words(desk.season.name, id))
 
 
 def _said(why: str) -> str:

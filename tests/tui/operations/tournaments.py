@@ -3,12 +3,14 @@
 from dataclasses import replace
 from pathlib import Path
 
+from league.services.events.tournament_operations import CREATE
 from league.services.session.operations import Operation
 from league.services.tournaments import entry_operations as entries
 from league.services.tournaments import file_operations as files
 from league.services.tournaments import leaving_operations as leaving
 from league.services.tournaments import playoff_operations as playoffs
 from league.services.tournaments import round_operations as rounds
+from league.services.tournaments.condition_operations import CHANGE
 from tests.tui.operations.deed import Deed
 
 _REPORT = Path(__file__).with_name("gast.trf")
@@ -49,11 +51,37 @@ def _deed(
     before: tuple[tuple[str, ...], ...],
     given: dict[str, str] = _OPEN,
 ) -> Deed:
-    words = {"name": "Open", "player": "A, A", "round": "1"}
+    words = {"name": "Open", "tournament": "Open", "player": "A, A", "round": "1"}
     return Deed(operation, typed, given, before, words=words)
 
 
+_PLAY = {
+    "city": "Graz",
+    "federation": "AUT",
+    "first_day": "5.5.2012",
+    "last_day": "6.5.2012",
+    "time_control": "90 min",
+    "round_times": "5.5.2012 10:00; 5.5.2012 15:00; 6.5.2012 10:00",
+    "chief_arbiter": "Huber",
+    "arbiters": "Maier; Berger",
+    "like": "landesliga",
+    "scores": "3-1-0-3",
+    "match_scores": "2-1-0-2",
+    "criteria": "buchholz",
+    "unplayed": "fide-c07-2024",
+    "first": "game",
+    "counted": "game",
+    "first_color": "b",
+    "seed": "7",
+}
+
 DEEDS = (
+    Deed(CREATE, {"id": "open", "name": "Open", "system": "swiss", "rounds": "3", **_PLAY}),
+    _deed(
+        CHANGE,
+        {"name": "Cup", "system": "swiss", "rounds": "5", **_PLAY, "forbid": "1-2", "baku": "on"},
+        _ENTERED,
+    ),
     _deed(entries.ENTER, {"who": "100018; 100019", "first_round": "1"}, (_MADE,)),
     _deed(
         entries.GUEST,

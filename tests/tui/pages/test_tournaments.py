@@ -2,19 +2,26 @@
 
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
 
 from league.facts.tournament_files import TournamentFile
+from league.services.session import transactions
+from league.services.session.desk import Desk
+from league.services.session.opening import open_desk
 from league.services.tournaments.entering.numbering import numbers_of
 from league.services.tournaments.files import file_of
+from tests.worlds.acting import OFFICIAL
 from tests.worlds.tournament_world import BARRED, OPEN, TEAMS, with_tournaments
 from tests.worlds.tui_season import back_on, gone_to, opened, press, season_file, sees, shown
 from tui.app import SpielleiterApp
 from tui.dialogs.explain import ExplainDialog
+from tui.dialogs.form_model import Form
 from tui.kit.grid import Grid
+from tui.pages.tournaments.forms import change_form, rules_form
 from tui.pages.tournaments.tournament import TournamentPage
 from tui.pages.tournaments.tournaments import TournamentsPage
 
@@ -146,6 +153,19 @@ async def test_those_who_are_level_play_off_on_the_same_page(path: Path) -> None
         await press(app, pilot, "o")
         # A lot gives the colours.
         assert any(pair in shown(app) for pair in ("Turm – Dame", "Dame – Turm"))
+
+
+@pytest.mark.parametrize("form", [change_form, rules_form])
+@pytest.mark.parametrize("id", [TEAMS, BARRED])
+def test_conditions_that_are_left_as_they_stand_stay(
+    path: Path, id: str, form: Callable[[Desk, TournamentFile], Form]
+) -> None:
+    desk = open_desk(path, OFFICIAL)
+    before = file_of(desk.season.name, id)
+    made = form(desk, before)
+    made.paper({one.name: one.value for one in made.fields})(desk, "")
+    assert file_of(desk.season.name, id).tournament == before.tournament
+    transactions.close_file()
 
 
 def test_no_page_loads_the_pairing_engine() -> None:

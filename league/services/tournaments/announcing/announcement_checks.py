@@ -12,7 +12,7 @@ from league.outcomes.tournaments.codes import is_code
 from league.rulebook import RuleBook
 from league.services.tournaments.entering.numbering import numbers_of
 from league.services.tournaments.entering.numbers import apart
-from league.services.tournaments.opening import Opened
+from league.services.tournaments.opening import Opened, opened
 from league.tournament_rules import Said
 
 _ABSENT = "-"
@@ -30,6 +30,11 @@ class Against:
     def sentence(self) -> str:
         """Return the finding with its citation."""
         return f"{self.finding.sentence} ({self.book.cite(self.finding.rule)})"
+
+
+def against_words(season: str, id: str) -> tuple[str, ...]:
+    """Return the same of a tournament on file, in sentences. Raises RuleBookError, StorageError."""
+    return tuple(one.sentence for one in against(opened(season, id)))
 
 
 def against(found: Opened) -> tuple[Against, ...]:
