@@ -12,6 +12,7 @@ from league.services.session.operations import Choices, Given, Kind
 from league.services.words.naming import club_named, division_named, player_named, team_named
 from league.services.words.searching import alphabetical
 from league.typed.days import read_day
+from league.typed.lists import parts_of
 from league.typed.money import amount_hint, as_typed, read_cents
 from league.typed.numbers import read_whole
 
@@ -22,6 +23,11 @@ if TYPE_CHECKING:
 
 def _club(desk: "AtFile", text: str, _given: Given) -> str:
     return club_named(desk.season.clubs, text).id
+
+
+def _clubs(desk: "AtFile", text: str, _given: Given) -> tuple[str, ...]:
+    names = parts_of(text.replace("\n", ","))
+    return tuple(club_named(desk.season.clubs, one).id for one in names)
 
 
 def _division(desk: "AtFile", text: str, _given: Given) -> str:
@@ -89,6 +95,7 @@ CLUB = Kind(
     hint=lambda _desk: _("number or name"),
     spoken=lambda desk, id: desk.club(id).name,
 )
+CLUBS = Kind("CLUB...", _clubs, (), suggested=clubs_to_type, several=True)
 DIVISION = Kind(
     "DIVISION",
     _division,
