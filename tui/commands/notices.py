@@ -1,4 +1,7 @@
-"""What leaves the office about money: ``account notices``, ``notice``, ``remind``, ``term``."""
+"""What leaves the office about money: ``account notices``, ``notice``, ``deposits``, ``term``.
+
+The term is shown as well as set by one command; a form sets it by the same service.
+"""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
