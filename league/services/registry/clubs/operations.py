@@ -178,7 +178,7 @@ DECLARE = Operation(
             to_translate("Players"),
             to_translate("pass numbers or names, with commas"),
         ),
-        given_day(to_translate("Postmark"), to_translate("Postmark."), "posted", "--posted"),
+        given_day(to_translate("Postmark"), name="posted", option="--posted"),
     ),
     DESPITE,
     ("spielleiter list declare 601 100001 100002 --posted 2011-08-31",),

@@ -17,7 +17,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import given_day
+from league.services.session.parameters import given_day, maybe
 from league.typed.numbers import read_whole
 
 if TYPE_CHECKING:
@@ -39,10 +39,6 @@ def _letters(desk: "Desk", _given: Given) -> Choices:
     return tuple((one, desk.book.equal_status(one)) for one in desk.book.equal_statuses)
 
 
-def _flag(name: str, label: str, option: str, about: str) -> Parameter:
-    return Parameter(name, FLAG, label, option=option, about=about, needed=False)
-
-
 EQUAL = Operation(
     "player equal",
     Right.REGISTER,
@@ -56,14 +52,7 @@ EQUAL = Operation(
             "letter", replace(TEXT, metavar="LETTER", choices=_letters), to_translate("Under")
         ),
         given_day(to_translate("Decided on"), to_translate("Day of the decision."), "decided"),
-        Parameter(
-            "proof",
-            TEXT,
-            to_translate("Document shown"),
-            option="--proof",
-            about=to_translate("Document shown."),
-            needed=False,
-        ),
+        Parameter("proof", TEXT, to_translate("Document shown"), option="--proof", needed=False),
         Parameter(
             "proof_until",
             DAY,
@@ -73,28 +62,21 @@ EQUAL = Operation(
             to_translate("Last day for which it holds."),
             needed=False,
         ),
-        _flag(
-            "born_here",
-            to_translate("Born in the country"),
-            "--born-here",
-            to_translate("Born in the country."),
-        ),
-        _flag(
-            "school", to_translate("At school here"), "--school", to_translate("At school here.")
-        ),
+        maybe("born_here", to_translate("Born in the country"), "--born-here", kind=FLAG),
+        maybe("school", to_translate("At school here"), "--school", kind=FLAG),
         Parameter(
             "grade",
             Kind("N", lambda _desk, text, _given: read_whole(text, 0), None),
             to_translate("School grade"),
             option="--grade",
-            about=to_translate("School grade."),
             needed=False,
         ),
-        _flag(
+        maybe(
             "apprentice",
             to_translate("Apprentice here"),
             "--apprentice",
             to_translate("In an apprenticeship here."),
+            kind=FLAG,
         ),
         Parameter(
             "resident_since",
@@ -104,11 +86,11 @@ EQUAL = Operation(
             about=to_translate("Main residence here since."),
             needed=False,
         ),
-        _flag(
+        maybe(
             "registered_elsewhere",
             to_translate("Eligible elsewhere"),
             "--registered-elsewhere",
-            to_translate("Eligible elsewhere."),
+            kind=FLAG,
         ),
     ),
     FOR_JOURNAL,
