@@ -193,7 +193,7 @@ def test_a_refund_of_a_closed_season_is_listed_and_made_from_the_new_one(file: P
     assert do(file, "account", "refunds").stdout == f"1.  €22.00  Club G: {about}\n"
     assert do(file, "account", "refunds", "--season", NEXT).stdout == ""
     made = do(file, "account", "refund", "1", "--reason", "Waived.", "--date", "2012-08-21")
-    assert f"Refunded: €22.00, {about}" in made.stderr
+    assert f"€22.00 refunded to Club G on 21 Aug 2012: {about}." in made.stderr
     assert do(file, "account", "refunds").stdout == ""
 
 

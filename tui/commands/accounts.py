@@ -9,14 +9,12 @@ import click
 
 from league import formatting
 from league.language import _, ngettext
-from league.typed.numbers import picked
 from tui.commands import notices, payments
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
 from tui.commands.late_values import club_argument
 from tui.commands.listing import about_of
-from tui.commands.options import date_option, flag, json_option
-from tui.commands.usage import Argument
+from tui.commands.options import date_option, json_option
 
 if TYPE_CHECKING:
     from league.views.accounts import RefundRow
@@ -64,20 +62,6 @@ def _fees() -> Iterator[click.Command]:
         _("List the fees found and not posted yet, numbered."),
         "spielleiter account propose",
     )
-    yield command(
-        "confirm",
-        confirm,
-        [
-            Argument(["which"], nargs=-1, metavar="[NUMBER|REFERENCE]..."),
-            flag("--all", _("All that are proposed."), "all_"),
-            flag("--captains", _("Both captains confirmed the cash at the board in writing.")),
-            date_option(_("Day of posting; otherwise today.")),
-        ],
-        _("Let proposed fees stand and post them; numbers are those of “account propose”."),
-        "spielleiter account confirm 1 2 --date 2012-04-30",
-        "spielleiter account confirm --all --captains --date 2012-06-30",
-        dated=("day",),
-    )
 
 
 def _refunding() -> Iterator[click.Command]:
@@ -87,20 +71,6 @@ def _refunding() -> Iterator[click.Command]:
         [],
         _("List posted fees that were waived or changed since, to be refunded."),
         "spielleiter account refunds",
-    )
-    yield command(
-        "refund",
-        refund,
-        [
-            Argument(["reference"], metavar="NUMBER|REFERENCE"),
-            *payments.by_decision(_("Day of posting; otherwise today.")),
-        ],
-        _(
-            "Take a posted fee back by its counter-posting; the number is that of “account"
-            " refunds”."
-        ),
-        _('spielleiter account refund 1 --reason "Waived on protest 3."'),
-        dated=("day",),
     )
 
 
@@ -206,22 +176,6 @@ def propose(call: Call, as_json: bool) -> None:
     print_message(sentence, number=len(found), amount=amount)
 
 
-def confirm(call: Call, which: tuple[str, ...], all_: bool, captains: bool, day: date) -> None:
-    """Post proposed charges. Raises LeagueError."""
-    from league.errors import InputError
-    from league.services.accounts import ledger as accounts
-
-    if all_ == bool(which):
-        raise InputError(_("Name what is confirmed, or say --all."))
-    keys = picked(which, [one.reference for one in accounts.propose(call.season)])
-    done = accounts.confirm(call.season, keys, day, actor=call.actor, captains=captains)
-    amount = formatting.money(sum(one.cents for one in done))
-    sentence = ngettext(
-        "{number} fee posted: {amount}", "{number} fees posted: {amount}", len(done)
-    )
-    print_message(sentence, number=len(done), amount=amount)
-
-
 def refunds(call: Call) -> None:
     """List refunds to be made. Raises LeagueError."""
     found = _to_refund(call)
@@ -240,22 +194,3 @@ def _to_refund(call: Call) -> "tuple[RefundRow, ...]":
     desk = call.desk()
     earlier = earlier_refunds(desk, desk.today) if call.season is None else ()
     return (*refund_rows(desk, desk.today), *earlier)
-
-
-def refund(call: Call, reference: str, reason: str, day: date) -> None:
-    """Take a posted fee back. Raises LeagueError."""
-    from league.facts.accounts import What
-    from league.services.accounts import ledger as accounts
-    from league.services.accounts.steps import ban_left_words
-    from league.services.accounts.words import about
-
-    (key,) = picked((reference,), [one.posting.reference for one in _to_refund(call)])
-    made = accounts.refund(call.season, key, day, actor=call.actor, reason=reason)
-    world = call.desk().world
-    for one in made:
-        sentence = _("Refunded: {amount}, {about}")
-        if one.what is not What.REVERSAL:
-            sentence = _("Posted anew: {amount}, {about}")
-        print_message(sentence, amount=formatting.money(one.cents), about=about(key, world))
-    for words in ban_left_words(call.season, key, day):
-        print_message(words)

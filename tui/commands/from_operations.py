@@ -68,7 +68,7 @@ def _reason(asked: Reason) -> list[click.Parameter]:
 
 
 def _param(one: Parameter) -> click.Parameter:
-    about = in_words(one.about) if one.about else f"{in_words(one.label)}."
+    about = in_words(one.about) or f"{in_words(one.label)}."
     words = one.kind.words
     if one.today:
         return TodayOption([one.option, one.name], metavar=one.kind.metavar, help=about)

@@ -1,4 +1,7 @@
-"""Messages to people: ``messages list``, ``send``, ``invite``, ``decide``, ``settings``."""
+"""Messages to people: ``messages list``, ``send``, ``invite``, ``decide``, ``settings``.
+
+None is described as a deed: a mail cannot be sent for a trial, and settings are shown as well.
+"""
 
 from collections.abc import Iterator
 from dataclasses import fields

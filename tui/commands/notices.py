@@ -1,7 +1,9 @@
-"""What leaves the office about money: ``account notices``, ``notice``, ``remind``, ``term``."""
+"""What leaves the office about money: ``account notices``, ``notice``, ``deposits``, ``term``.
+
+The term is shown as well as set by one command; a form sets it by the same service.
+"""
 
 from collections.abc import Iterator
-from datetime import date
 from typing import TYPE_CHECKING
 
 import click
@@ -11,7 +13,7 @@ from league.language import _, ngettext
 from tui.commands.call import Call
 from tui.commands.common import command, print_columns, print_data, print_json, print_message
 from tui.commands.late_values import club_argument
-from tui.commands.options import date_option, flag, json_option, number_option, text_option
+from tui.commands.options import flag, json_option, text_option
 from tui.commands.usage import Argument, whole_number
 
 if TYPE_CHECKING:
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 def members() -> Iterator[click.Command]:
     """Yield the commands of this area; they belong to ``account``."""
     yield from _showing()
-    yield from _reminding()
+    yield _term()
 
 
 def _showing() -> Iterator[click.Command]:
@@ -55,20 +57,8 @@ def _showing() -> Iterator[click.Command]:
     )
 
 
-def _reminding() -> Iterator[click.Command]:
-    days = _("Days waited for a notice without a last day to pay, and between two reminders.")
-    yield command(
-        "remind",
-        remind,
-        [
-            club_argument("clubs", nargs=-1, metavar="[CLUB]..."),
-            number_option("--days", f"{days} {_('Otherwise the term of payment.')}"),
-            date_option(_("Day of the reminder; otherwise today.")),
-        ],
-        _("Remind clubs of notices that are overdue; all clubs when none is named."),
-        "spielleiter account remind --days 30 --date 2012-06-30",
-    )
-    yield command(
+def _term() -> click.Command:
+    return command(
         "term",
         term,
         [
@@ -169,19 +159,6 @@ def deposits(call: Call, as_json: bool) -> None:
     held = formatting.money(sum(one.held for one in found))
     lost = formatting.money(sum(one.forfeited for one in found))
     print_message(_("Held: {held}; forfeited: {lost}"), held=held, lost=lost)
-
-
-def remind(call: Call, clubs: tuple[str, ...], days: int | None, day: date) -> None:
-    """Remind clubs of what is overdue. Raises LeagueError."""
-    from league.services.accounts import reminders
-    from league.services.accounts.notice_words import reminder_words
-
-    made = reminders.remind(call.season, day, actor=call.actor, days=days, clubs=clubs)
-    desk = call.desk()
-    for one in made:
-        print_data(reminder_words(desk, one))
-    sentence = ngettext("{number} club reminded.", "{number} clubs reminded.", len(made))
-    print_message(sentence, number=len(made))
 
 
 def term(call: Call, days: int | None, none: bool, reason: str) -> None:

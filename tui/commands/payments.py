@@ -10,18 +10,13 @@ from league.services.accounts.operations import OPERATIONS
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, print_data
 from tui.commands.from_operations import commands_of
-from tui.commands.options import date_option, number_option, reason_option
+from tui.commands.options import date_option, number_option
 
 
 def members() -> Iterator[click.Command]:
     """Yield the commands of this area; they belong to ``account``."""
     yield from commands_of(*OPERATIONS)
     yield _arrears()
-
-
-def by_decision(about: str) -> list[click.Parameter]:
-    """Return the options of what is booked by decision: its reason, the day."""
-    return [reason_option(), date_option(about)]
 
 
 def _arrears() -> click.Command:

@@ -9,10 +9,12 @@ import click
 
 from league import formatting, sanitizing
 from league.language import _, ngettext
+from league.services.ratings.operations import OPERATIONS
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_data, print_json, print_message
-from tui.commands.late_values import club_argument, division_argument, player_argument
+from tui.commands.from_operations import commands_of
+from tui.commands.late_values import player_argument
 from tui.commands.listing import about_of
 from tui.commands.usage import PATH, Option
 
@@ -27,7 +29,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "elo",
         about_of("elo"),
-        [*_ratings(), _file(), _charge()],
+        [*_ratings(), *commands_of(*OPERATIONS)],
         "spielleiter elo period --until 2011-12-31",
         "spielleiter elo period --until 2011-12-31 --store --csv ratings.csv",
         "spielleiter elo player 100001",
@@ -57,53 +59,6 @@ def _ratings() -> Iterator[click.Command]:
         [player_argument()],
         _("Show a player's rating and the stored lists."),
         "spielleiter elo player 100001",
-    )
-
-
-def _file() -> click.Command:
-    return command(
-        "file",
-        file,
-        [
-            division_argument(),
-            options.number_option("--minutes", _("Minutes per player."), required=True),
-            options.number_option("--moves", _("For so many moves; otherwise the game.")),
-            options.number_option("--rest", _("Minutes for the rest."), default=0),
-            options.number_option("--seconds", _("Seconds added per move."), default=0),
-            options.day_option(
-                "--registered", "registered", _("Day it was registered for rating.")
-            ),
-            options.day_option("--reported", "reported", _("Day the results were reported.")),
-            Option(["--permitted-by"], default="", help=_("Who permitted less time.")),
-            options.flag("--fide", _("It is rated by FIDE too.")),
-            Option(
-                ["--despite"],
-                metavar="REASON",
-                default="",
-                help=_("Why the report goes out although data of players are missing."),
-            ),
-        ],
-        _("Put on file what the rating of a division needs: time control, registration, report."),
-        "spielleiter elo file landesliga --minutes 90 --seconds 30 \\\n"
-        "  --registered 2011-09-01 --reported 2012-04-20",
-    )
-
-
-def _charge() -> click.Command:
-    return command(
-        "charge",
-        charge,
-        [
-            club_argument(),
-            options.text_option("--event", "NAME", _("Event that was reported."), required=True),
-            options.number_option(
-                "--players", _("Players whose data the rating officer completed."), required=True
-            ),
-            options.date_option(_("Day of the charge; otherwise today.")),
-            options.why_option(),
-        ],
-        _("Propose what an organiser pays for players’ data that were missing in a report."),
-        'spielleiter elo charge 601 --event "Open Graz" --players 3',
     )
 
 
@@ -195,26 +150,3 @@ def player(call: Call, ident: str) -> None:
         print_data(
             f"{formatting.day(one.valid_from)}  {rating or '–'}  {', '.join(notes)}".rstrip()
         )
-
-
-def charge(call: Call, club: str, **given: Any) -> None:
-    """Propose the fee for completed data. Raises LeagueError."""
-    from league.services.ratings.reports import charge_completion
-
-    day = given["day"]
-    season, event, players = call.season, given["event"], given["players"]
-    found = charge_completion(season, club, event, players, day, actor=call.actor, why=given["why"])
-    sentence = _("Proposed: {amount} for {event}; “account confirm” posts it.")
-    print_message(sentence, amount=formatting.money(found.cents), event=event)
-
-
-def file(
-    call: Call, minutes: int, moves: int | None, rest: int, seconds: int, **filing: Any
-) -> None:
-    """Put a division's rating on file. Raises LeagueError."""
-    from league.facts.periods import RatingFiling, TimeControl
-    from league.services.ratings.reports import file_rating
-
-    control = TimeControl(minutes, moves, rest, seconds)
-    file_rating(call.season, RatingFiling(control=control, **filing), actor=call.actor)
-    print_message(_("On file."))

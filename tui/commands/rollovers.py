@@ -1,4 +1,7 @@
-"""The next season, and what waits beyond the old one: ``rollover``, ``waiting``."""
+"""The next season, and what waits beyond the old one: ``rollover``, ``waiting``.
+
+The turn is not described as a deed: a backup is made before it, and the command tells each move.
+"""
 
 from collections.abc import Iterator
 from contextlib import nullcontext

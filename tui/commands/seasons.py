@@ -1,4 +1,7 @@
-"""Seasons in and out: ``import``, ``export``, ``seasons``, ``demo``."""
+"""Seasons in and out: ``import``, ``export``, ``seasons``, ``demo``.
+
+None is described as a deed: an import shows what is to be accepted, ``seasons`` lists and chooses.
+"""
 
 import shlex
 import sys

@@ -1,4 +1,7 @@
-"""Taking a step of the journal back: ``undo``."""
+"""Taking a step of the journal back: ``undo``.
+
+It is not described as a deed: what it would change is shown line by line, before it asks why.
+"""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING

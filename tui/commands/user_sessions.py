@@ -1,4 +1,7 @@
-"""How people with an account get in: ``users code``, ``sessions``, ``end``."""
+"""How people with an account get in: ``users code``, ``sessions``, ``end``.
+
+None is described as a deed: a code is printed or written as a letter, a session is no fact.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace

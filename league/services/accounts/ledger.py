@@ -113,6 +113,14 @@ def confirm(
         return [charge for charge, _made in done]
 
 
+def proposed(season: str | None, references: Sequence[str] = ()) -> list[Charge]:
+    """Return the proposed charges that are named, all where none is.
+
+    Raises InputError for one that is posted already, NotFoundError for an unknown reference.
+    """
+    return _chosen(judge_stored(_season_of(season, references)), references, captains=True)
+
+
 def _season_of(season: str | None, references: Sequence[str]) -> str | None:
     """Return the season that all entries belong to; the one asked for where they name none.
 

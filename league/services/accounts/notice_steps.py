@@ -9,9 +9,6 @@ from league.services.accounts.notice_words import reminder_words
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
 
-MOST = 6
-"""Reminded clubs that are named; the list of notices shows the others."""
-
 
 @as_step
 def reminder_step(
@@ -22,7 +19,7 @@ def reminder_step(
         desk.season.name, day, actor=desk.actor, days=days, clubs=clubs, why=why
     )
     sentence = ngettext("{number} club reminded.", "{number} clubs reminded.", len(made))
-    told = tuple(reminder_words(desk, one) for one in made[:MOST])
+    told = tuple(reminder_words(desk, one) for one in made)
     return Outcome(sentence.format(number=len(made)), notes=told)
 
 

@@ -27,13 +27,15 @@ MOST = 4
 
 @as_step
 def posting_step(
-    desk: Desk, why: str, charges: Sequence[Charge], day: date, *, captains: bool = False
+    desk: Desk, why: str, charges: Sequence[Charge] | None, day: date, *, captains: bool = False
 ) -> Outcome:
-    """The posting of proposed charges.
+    """The posting of proposed charges, of all of them where none is named.
 
     Of several, those of later days wait, and those paid in cash at the board wait until both
     captains confirmed them.
     """
+    if charges is None:
+        charges = accounts.proposed(desk.season.name)
     cash = 0 if captains or len(charges) == 1 else sum(one.cash for one in charges)
     ready = [one for one in charges if not (cash and one.cash)]
     later = 0 if len(charges) == 1 else sum(one.day > day for one in ready)

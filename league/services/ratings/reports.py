@@ -103,6 +103,12 @@ def filings_of(season: str) -> dict[str, periods.RatingFiling]:
     return recorded(season, RATING_FILING)
 
 
+def filing_of(season: str, division: str) -> periods.RatingFiling:
+    """Return what is on record of a division's report, else one with nothing in it."""
+    fresh = periods.RatingFiling(division, periods.TimeControl(0))
+    return filings_of(season).get(division, fresh)
+
+
 def missing_of(
     judged: Judged, period: Period, today: date, filings: Mapping[str, periods.RatingFiling]
 ) -> Iterator[tuple[str, Finding]]:

@@ -1,13 +1,16 @@
 """Rating periods and the reports for them, ready to be tried and stored."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
+from typing import Any
 
-from league.facts.periods import RatingFiling
+from league.errors import InputError
 from league.formatting import day as spoken_day
+from league.formatting import money
 from league.language import _, ngettext
 from league.services.ratings import periods
-from league.services.ratings.reports import file_rating
+from league.services.ratings.reports import charge_completion, file_rating, filing_of
 from league.services.ratings.views import lacking
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
@@ -15,16 +18,33 @@ from league.views.ratings import PeriodView
 
 
 @as_step
-def filing_step(desk: Desk, why: str, filing: RatingFiling, until: date, today: date) -> Outcome:
-    """A division's registration and report; with what it still lacks (C 2)."""
+def filing_step(
+    desk: Desk, why: str, /, division: str, until: date | None = None, **given: Any
+) -> Outcome:
+    """A division's registration and report; with what it still lacks (C 2).
+
+    ``given``: what is different from now of filing and time control; ``until``: of which period.
+    """
+    known = filing_of(desk.season.name, division)
+    times = {one: given.pop(one) for one in known.control.__slots__ if one in given}
+    control = replace(known.control, **times)
+    if not control.minutes:
+        raise InputError(_("Please give the minutes each player has."))
+    filing = replace(known, control=control, **given)
     file_rating(desk.season.name, filing, actor=desk.actor, why=why)
-    name = desk.division(filing.division).name
-    missing = lacking(desk, filing.division, until, today)
+    missing = lacking(desk, division, until)
+    says = _("On file for {division}; nothing is lacking.")
     if missing:
         says = _("On file for {division}; the report still lacks something.")
-    else:
-        says = _("On file for {division}; nothing is lacking.")
-    return Outcome(says.format(division=name), missing)
+    return Outcome(says.format(division=desk.division(division).name), missing)
+
+
+@as_step
+def charge_step(desk: Desk, why: str, /, club: str, event: str, **given: Any) -> Outcome:
+    """What an organiser is to pay for players' data that were completed."""
+    found = charge_completion(desk.season.name, club, event, actor=desk.actor, why=why, **given)
+    sentence = _("Proposed: {amount} for {event}; “account confirm” posts it.")
+    return Outcome(sentence.format(amount=money(found.cents), event=event))
 
 
 @as_step

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 from league.errors import InputError
 from league.outcomes.rating_periods import Period
-from league.rulebook import missing
+from league.rulebook import has_rule, missing
 from league.services.ratings.periods import rated_period, stored_lists
 from league.services.ratings.reports import filings_of, missing_of
 from league.services.rulebook.findings import finding_views
@@ -84,9 +84,15 @@ def _reports(desk: Desk, view: PeriodView) -> Iterator[ReportRow]:
             yield ReportRow(division.id, division.name, played, filing, shown)
 
 
-def lacking(desk: Desk, division: str, until: date, today: date) -> tuple[FindingView, ...]:
-    """Return what a division's report lacks. Raises RuleBookError, StorageError."""
+def lacking(desk: Desk, division: str, until: date | None) -> tuple[FindingView, ...]:
+    """Return what a division's report lacks in the period of a day; None = that of the last match.
+
+    By a rule book without periods nothing does. Raises RuleBookError, StorageError.
+    """
+    if not has_rule(desk.book.ratings.period):
+        return ()
+    day = until or _latest(desk, tuple(list_dates(desk)))
     filings = filings_of(desk.season.name)
-    missing = missing_of(desk, period_on(desk, until), today, filings)
+    missing = missing_of(desk, period_on(desk, day), desk.today, filings)
     found = tuple(finding for one, finding in missing if one == division)
-    return finding_views(desk, desk.values(until), found)
+    return finding_views(desk, desk.values(day), found)

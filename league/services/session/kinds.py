@@ -20,6 +20,7 @@ from league.services.words.naming import (
 from league.services.words.searching import alphabetical
 from league.typed.days import read_day
 from league.typed.hours import read_hour
+from league.typed.lists import parts_of
 from league.typed.money import amount_hint, as_typed, read_cents
 from league.typed.numbers import read_whole
 
@@ -31,6 +32,11 @@ if TYPE_CHECKING:
 
 def _club(desk: "AtFile", text: str, _given: Given) -> str:
     return club_named(desk.season.clubs, text).id
+
+
+def _clubs(desk: "AtFile", text: str, _given: Given) -> tuple[str, ...]:
+    names = parts_of(text.replace("\n", ","))
+    return tuple(club_named(desk.season.clubs, one).id for one in names)
 
 
 def _division(desk: "AtFile", text: str, _given: Given) -> str:
@@ -117,6 +123,7 @@ CLUB = Kind(
     spoken=lambda desk, id: desk.club(id).name,
     thing="club",
 )
+CLUBS = Kind("CLUB...", _clubs, (), suggested=clubs_to_type, several=True)
 TEAM = Kind(
     "TEAM",
     _team,

@@ -62,7 +62,7 @@ def optional(option: str, kind: Kind, label: str, about: str, hint: str = "") ->
 
 
 def maybe(
-    name: str, label: str, option: str, about: str, hint: str = "", kind: Kind = TEXT
+    name: str, label: str, option: str, about: str = "", hint: str = "", kind: Kind = TEXT
 ) -> Parameter:
     """Return what need not be named, a text where no other kind is given."""
     return Parameter(name, kind, label, hint, option, about, needed=False)

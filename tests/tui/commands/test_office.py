@@ -50,7 +50,7 @@ def test_a_fee_is_proposed_confirmed_paid_and_in_balance(file: Path) -> None:
     place = [one["reference"] for one in charges].index(REFERENCE) + 1
     assert f"{place}." in do(file, "account", "propose").stdout
     posted = do(file, "account", "confirm", str(place), "--date", "30.4.2012")
-    assert "1 fee posted: €22.00" in posted.stderr
+    assert "1 charge is posted on 30 Apr 2012: €22.00." in posted.stderr
     assert journal(file)[-1]["by"] == "Anna Muster"
     club = charges[place - 1]["debtor"].removeprefix("club:")
     do(file, "account", "pay", club, "12,50", "--date", "2012-05-02", "--for", "1")

@@ -14,6 +14,7 @@ from league.facts.tournaments import Entrant, System, Tournament
 from league.outcomes.closing import Decided
 from league.services.accounts.operations import FINE
 from league.services.accounts.postings import ledger
+from league.services.accounts.rows import charge_rows
 from league.services.accounts.statements import statement
 from league.services.events import operations as deeds
 from league.services.registry.clubs import operations as clubs
@@ -78,7 +79,7 @@ def _player(desk: Desk) -> str:
 
 
 FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
-    "posting": (lambda desk: accounts.posting_form(desk, ()), "day"),
+    "posting": (lambda desk: accounts.posting_form(desk, charge_rows(desk)[:1]), "day"),
     "payment": (lambda desk: accounts.payment_form(desk, CLUB, ()), "cents day"),
     "payout": (lambda desk: accounts.payout_form(desk, CLUB, 0), "cents day"),
     "fine": (lambda desk: form_of(desk, FINE, {"club": CLUB}), "cents day ban_from ban_until"),

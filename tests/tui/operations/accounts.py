@@ -2,8 +2,14 @@
 
 from league.services.accounts import operations as accounts
 from tests.tui.operations.deed import Deed
+from tests.worlds.desk_world import STRUCK
 
 _CLUB = {"club": "601"}
+_MATCH = tuple(map(str, STRUCK))
+_FEE = f"2011/12|match|{'|'.join(_MATCH)}|fee|7.2.c|home|5|100018|federation"
+_POSTED = ("account", "confirm", _FEE, "--date", "30.4.2012")
+_FREED = _FEE.partition(f"{_MATCH[3]}|")[2]
+_WAIVED = ("ruling", "waive", *_MATCH, _FREED, "--reason", "A mistake.")
 PAID = ("account", "pay", "601", "22", "--date", "1.2.2012", "--why", "In advance.")
 _FINED = ("account", "fine", "601", "36", "--date", "1.10.2011", "--reason", "Unpaid.")
 
@@ -21,4 +27,13 @@ DEEDS = (
         words={"about": "Payment"},
     ),
     Deed(accounts.SUSPEND, {"days": "1", "first": "1.3.2012", "last": ""}, _CLUB, (_FINED,)),
+    Deed(
+        accounts.REFUND,
+        {"day": "10.5.2012"},
+        {"reference": "1"},
+        (_POSTED, _WAIVED),
+        words={"about": "a fee"},
+    ),
+    Deed(accounts.REMIND, {"day": "1.12.2011", "days": "30"}, {"clubs": "601"}, (_FINED,)),
+    Deed(accounts.CONFIRM, {"day": "30.4.2012"}, {"which": _FEE}),
 )

@@ -94,7 +94,7 @@ class AccountPage(LedgerPage[AccountView]):
         """Return what can be done; an entry of the statement is taken back once."""
         found, line = super().forms(), self._line()
         if any(row.left for row in self.view.notices):
-            found["remind"] = partial(account_forms.reminder_form, clubs=[self.view.club.id])
+            found["remind"] = partial(account_forms.reminder_form, club=self.view.club.id)
         if line is not None and line.stands:
             found["reverse"] = partial(
                 account_forms.reversal_form,

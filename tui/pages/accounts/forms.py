@@ -1,34 +1,28 @@
 """The forms of the accounts: posting, payment, payout, refund, fine, suspension for arrears."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from league.language import _, ngettext
-from league.services.accounts import notice_steps, operations, steps
+from league.services.accounts import notice_steps, operations
 from league.services.accounts.reminders import payment_term
 from league.services.session.desk import Desk
-from league.services.session.kinds import typed_day
-from league.services.session.trial_runs import Step
 from league.typed.money import as_typed
 from league.views.accounts import ChargeRow, ItemRow
-from tui.dialogs.form_model import Answers, Field, Form, flag, goes_into_journal
+from tui.dialogs.form_model import Field, Form
 from tui.dialogs.from_operations import form_of
-from tui.dialogs.typed_fields import day_field, needed_day, optional_number
+from tui.dialogs.typed_fields import optional_number
 
 
 def posting_form(desk: Desk, charges: Sequence[ChargeRow]) -> Form:
     """Return the posting of proposed charges."""
-    captains = flag("captains", _("Captains confirmed cash"))
-    asks = any(row.charge.cash for row in charges)
-    found, number = [row.charge for row in charges], len(charges)
+    number, found = len(charges), tuple(row.charge for row in charges)
+    given = {"which": found, "every": False}
+    if not any(one.cash for one in found):
+        given["captains"] = False
     title = ngettext("Post {number} charge", "Post {number} charges", number)
-    return Form(
-        title.format(number=number),
-        (_day(desk, _("Posted on")), *((captains,) if asks else ())),
-        lambda got: steps.posting_step(
-            found, needed_day(desk, got, "day"), captains=bool(got.get("captains"))
-        ),
-        goes_into_journal(),
-    )
+    form = form_of(desk, operations.CONFIRM, given)
+    return replace(form, title=title.format(number=number))
 
 
 def payment_form(desk: Desk, club: str, items: Sequence[ItemRow], chosen: str = "") -> Form:
@@ -57,28 +51,14 @@ def arrears_form(desk: Desk, club: str, wait: int) -> Form:
 
 def refund_form(desk: Desk, reference: str, about: str) -> Form:
     """Return a posted charge taken back by its counter-posting."""
-    return Form(
-        _("Refund: {about}").format(about=about),
-        (_day(desk, _("Refunded on")),),
-        lambda got: steps.refund_step(reference, needed_day(desk, got, "day")),
-        needs_reason=True,
-    )
+    return form_of(desk, operations.REFUND, {"reference": reference}, about=about)
 
 
-def reminder_form(desk: Desk, clubs: Sequence[str] = ()) -> Form:
-    """Return a reminder of what is overdue, to all clubs or those that are named."""
-    term = payment_term(desk.season.federation)
-    hint = _("for notices without a last day, and between two reminders")
-    days = Field("days", _("Days to wait"), "" if term is None else str(term), hint)
-
-    def step(got: Answers) -> Step:
-        day = needed_day(desk, got, "day")
-        return notice_steps.reminder_step(day, optional_number(got, "days"), clubs)
-
-    title = _("Remind all clubs of what is overdue")
-    if clubs:
-        title = _("Remind {club} of what is overdue").format(club=desk.club(clubs[0]).name)
-    return Form(title, (_day(desk, _("Written on")), days), step, goes_into_journal())
+def reminder_form(desk: Desk, club: str = "") -> Form:
+    """Return a reminder of what is overdue, to all clubs or the one that is named."""
+    if not club:
+        return form_of(desk, operations.REMIND, {"clubs": ()})
+    return form_of(desk, operations.REMIND_ONE, {"clubs": (club,)}, club=desk.club(club).name)
 
 
 def term_form(desk: Desk) -> Form:
@@ -92,12 +72,6 @@ def term_form(desk: Desk) -> Form:
         lambda got: notice_steps.term_step(optional_number(got, "days")),
         needs_reason=True,
     )
-
-
-def _day(desk: Desk, label: str) -> Field:
-    """Return the day on which something is booked: today, also after the season."""
-    begun = desk.today >= desk.world.first_day
-    return day_field(desk, "day", label, typed_day(desk.today) if begun else "")
 
 
 def _amount(cents: int) -> str:

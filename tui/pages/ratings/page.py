@@ -5,18 +5,21 @@ from functools import partial
 
 from league.formatting import day
 from league.language import _
+from league.services.ratings.operations import ON_PAGE
+from league.services.ratings.steps import store_step
 from league.services.ratings.sums import rating_explained
 from league.services.ratings.views import elo_view
 from league.services.session.desk import Desk
 from league.views.ratings import EloView, ReportRow
 from tui.app_protocol import app_of
+from tui.dialogs.form_model import Form, goes_into_journal
+from tui.dialogs.from_operations import form_of
 from tui.kit.frame import fills, key, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
-from tui.pages.ratings.forms import filing_form, store_form
 from tui.pages.ratings.rows import PLAYERS, REPORTS, date_list, player_list, report_list
 
 MANY = 3
@@ -86,9 +89,10 @@ class EloPage(Page[EloView]):
         """Return the division's report under the cursor, and the list of the period."""
         found, row, until = Forms(), self._report(), self.view.until
         if row is not None and until is not None:
-            found["file"] = partial(filing_form, row=row, until=until)
+            given = {"division": row.division, "until": until}
+            found["file"] = partial(form_of, operation=ON_PAGE, given=given)
         if until is not None and not self.view.refused:
-            found["store"] = partial(store_form, until=until)
+            found["store"] = partial(_store_form, until=until)
         return found
 
     def fits(self) -> dict[str, bool]:
@@ -126,3 +130,9 @@ class EloPage(Page[EloView]):
             self.read([found.explanation for found in row.lacks])
         elif (ident := self.row(PLAYERS)) is not None and (until := self.view.until) is not None:
             self.explain(lambda desk: rating_explained(desk, ident, until, desk.today))
+
+
+def _store_form(desk: Desk, until: date) -> Form:
+    """Return the storing of a period's list; “elo period --store” does it after its table."""
+    title = _("Store the list of {day}").format(day=day(until))
+    return Form(title, (), lambda _got: store_step(until, desk.today), goes_into_journal())

@@ -46,22 +46,12 @@ def _districts(desk: "Desk") -> tuple[str, ...]:
 
 _NAME = Parameter("name", NAME, to_translate("Name"))
 _DATA = (
-    maybe("short_name", to_translate("Short name"), "--short", to_translate("Short name.")),
+    maybe("short_name", to_translate("Short name"), "--short"),
     maybe(
-        "district",
-        to_translate("District"),
-        "--district",
-        to_translate("District."),
-        kind=replace(NAME, suggested=_districts),
+        "district", to_translate("District"), "--district", kind=replace(NAME, suggested=_districts)
     ),
     maybe("state", to_translate("Federal state"), "--state", to_translate("State of its seat.")),
-    maybe(
-        "member_since",
-        to_translate("Member since"),
-        "--since",
-        to_translate("Member since."),
-        kind=DAY,
-    ),
+    maybe("member_since", to_translate("Member since"), "--since", kind=DAY),
 )
 REGISTER = Operation(
     "club register",
@@ -79,7 +69,7 @@ CHANGE = Operation(
     data_steps.club_step,
     to_translate("Data of {club}"),
     to_translate("Put a club's data right: what is not named stays, an empty text takes it away."),
-    (A_CLUB, *kept(replace(_NAME, option="--name", about=to_translate("Name.")), *_DATA)),
+    (A_CLUB, *kept(replace(_NAME, option="--name"), *_DATA)),
     FOR_JOURNAL,
     ('spielleiter club change 601 --name "SV Turm Erzberg 1924" --short "Turm"',),
     now=lambda desk, given: desk.club(given["club"]),

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import to_translate
-from league.services.session.kinds import NAME, TEXT, chosen, clubs_to_type
+from league.services.session.kinds import CLUBS, NAME, TEXT, chosen
 from league.services.session.operations import (
     DESPITE,
     FOR_JOURNAL,
@@ -18,8 +18,7 @@ from league.services.session.operations import (
     later,
 )
 from league.services.session.parameters import A_CLUB, FIRST_DAY, LAST_DAY, given_day
-from league.services.words.naming import club_named, players_named
-from league.typed.lists import parts_of
+from league.services.words.naming import players_named
 
 if TYPE_CHECKING:
     from league.services.registry.clubs import steps
@@ -56,11 +55,6 @@ def _on_record(desk: "Desk", given: Given) -> Choices:
 
     there = bodies_on_record(desk, given["club"])
     return tuple(one for one in _bodies(desk, given) if one[0] in there)
-
-
-def _clubs(desk: "Desk", text: str, _given: Given) -> tuple[str, ...]:
-    names = parts_of(text.replace("\n", ","))
-    return tuple(club_named(desk.season.clubs, one).id for one in names)
 
 
 def _players(desk: "Desk", text: str, given: Given) -> tuple[str | None, ...]:
@@ -156,7 +150,7 @@ JOINT = Operation(
         A_CLUB,
         Parameter(
             "others",
-            Kind("CLUBS", _clubs, suggested=clubs_to_type, several=True),
+            CLUBS,
             to_translate("Together with"),
             to_translate("numbers or names, with commas"),
         ),
@@ -184,7 +178,7 @@ DECLARE = Operation(
             to_translate("Players"),
             to_translate("pass numbers or names, with commas"),
         ),
-        given_day(to_translate("Postmark"), to_translate("Postmark."), "posted", "--posted"),
+        given_day(to_translate("Postmark"), name="posted", option="--posted"),
     ),
     DESPITE,
     ("spielleiter list declare 601 100001 100002 --posted 2011-08-31",),

@@ -48,7 +48,7 @@ def _office(desk: "Desk", given: Given) -> object:
 
 _NAME = Parameter("name", NAME, to_translate("Name"))
 _DATA = (
-    maybe("captain", to_translate("Captain"), "--captain", to_translate("Captain."), kind=NAME),
+    maybe("captain", to_translate("Captain"), "--captain", kind=NAME),
     maybe(
         "venue",
         to_translate("Venue"),
@@ -85,7 +85,7 @@ CHANGE = Operation(
     data_steps.team_step,
     to_translate("Data of {team}"),
     to_translate("Rename a team, name its captain or its venue."),
-    (A_TEAM, *kept(replace(_NAME, option="--name", about=to_translate("Name.")), *_DATA)),
+    (A_TEAM, *kept(replace(_NAME, option="--name"), *_DATA)),
     FOR_JOURNAL,
     ('spielleiter team change LANDESLIGA01 --captain "Karl Maier"',),
     now=lambda desk, given: desk.team(given["team"]),

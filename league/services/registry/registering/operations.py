@@ -61,12 +61,7 @@ DEREGISTER = Operation(
     (
         A_PLAYER,
         HELD,
-        given_day(
-            to_translate("Notice to the club"),
-            to_translate("Notice to the club."),
-            "notice",
-            "--notice",
-        ),
+        given_day(to_translate("Notice to the club"), name="notice", option="--notice"),
         Parameter(
             "forwarded",
             DAY,

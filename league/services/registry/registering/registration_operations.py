@@ -90,13 +90,12 @@ _REST = (
         about=to_translate("How he belongs to the club; otherwise a home player."),
         default=lambda _desk: Belonging.HOME.value,
     ),
-    given_day(to_translate("Postmark"), to_translate("Postmark."), "posted", "--posted"),
+    given_day(to_translate("Postmark"), name="posted", option="--posted"),
     Parameter(
         "nation",
         replace(TEXT, metavar="NATION"),
         to_translate("Citizenship"),
         option="--nation",
-        about=to_translate("Citizenship."),
         shown=lambda desk: desk.book.home_nation,
     ),
     maybe(
@@ -107,13 +106,7 @@ _REST = (
         to_translate("only for clubs not in this file"),
         DAY,
     ),
-    maybe(
-        "crosses_federations",
-        to_translate("From another federation"),
-        "--crosses",
-        to_translate("From another federation."),
-        kind=FLAG,
-    ),
+    maybe("crosses_federations", to_translate("From another federation"), "--crosses", kind=FLAG),
     maybe(
         "guest_elsewhere",
         to_translate("Guest in another one"),

@@ -17,7 +17,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import flag, given_day
+from league.services.session.parameters import given_day, maybe
 from league.typed.numbers import read_whole
 
 if TYPE_CHECKING:
@@ -62,8 +62,8 @@ EQUAL = Operation(
             to_translate("Last day for which it holds."),
             needed=False,
         ),
-        flag("born_here", to_translate("Born in the country"), "--born-here"),
-        flag("school", to_translate("At school here"), "--school"),
+        maybe("born_here", to_translate("Born in the country"), "--born-here", kind=FLAG),
+        maybe("school", to_translate("At school here"), "--school", kind=FLAG),
         Parameter(
             "grade",
             Kind("N", lambda _desk, text, _given: read_whole(text, 0), None),
@@ -71,11 +71,12 @@ EQUAL = Operation(
             option="--grade",
             needed=False,
         ),
-        flag(
+        maybe(
             "apprentice",
             to_translate("Apprentice here"),
             "--apprentice",
             to_translate("In an apprenticeship here."),
+            kind=FLAG,
         ),
         Parameter(
             "resident_since",
@@ -85,7 +86,12 @@ EQUAL = Operation(
             about=to_translate("Main residence here since."),
             needed=False,
         ),
-        flag("registered_elsewhere", to_translate("Eligible elsewhere"), "--registered-elsewhere"),
+        maybe(
+            "registered_elsewhere",
+            to_translate("Eligible elsewhere"),
+            "--registered-elsewhere",
+            kind=FLAG,
+        ),
     ),
     FOR_JOURNAL,
     (
