@@ -222,7 +222,7 @@ WITHDRAW = Operation(
     to_translate("{ident} does not play in {id}"),
     to_translate("Take an entry back."),
     (AN_EVENT, Parameter("ident", PLAYER, to_translate("Player"))),
-    FOR_JOURNAL,
+    replace(FOR_JOURNAL, hint=to_translate("goes into the journal")),
     ("spielleiter event withdraw u18 100018",),
 )
 RANK = Operation(
