@@ -27,7 +27,9 @@ def commands_of(*operations: Operation) -> Iterator[click.Command]:
 
 def _command(operation: Operation) -> click.Command:
     def run(call: Call, dry_run: bool, as_json: bool, why: str = "", **typed: Any) -> None:
-        _tell(_done(call, operation, typed, why, dry_run=dry_run), as_json, dry_run=dry_run)
+        outcome = _done(call, operation, typed, why, dry_run=dry_run)
+        call.told = (outcome.says, *outcome.notes)
+        _tell(outcome, as_json, dry_run=dry_run)
 
     params = [_param(one) for one in operation.parameters]
     about = _("Say what would come of it, and store nothing.")
