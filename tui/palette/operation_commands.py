@@ -1,6 +1,6 @@
 """Every operation in the palette: its form opens on what is selected, and asks for the rest."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from string import Formatter
@@ -23,16 +23,19 @@ from tui.dialogs.from_operations import form_of
 def operation_commands(app: Program, screen: Screen[Any]) -> Iterable[SystemCommand]:
     """Yield a command per operation that who works here may do somewhere.
 
-    None before the season is judged. Whether he may do it to what is chosen is seen in the form.
+    Before anything is typed those are offered that are about what is selected. None before the
+    season is judged. Whether he may do it to what is chosen is seen in the form.
     """
     if app.desk is None:
         return
+    things = tuple(screen.shown()) if isinstance(screen, ShowsThings) else ()
     rights = {right for grant in app.actor.grants for right in grant.rights}
     for one in every_operation():
         if one.right in rights:
             title = f"{first_sentence(in_words(one.about))} ({one.name}) …"
-            run = partial(_fill_in, app, screen, one)
-            yield SystemCommand(title, f"spielleiter {one.name}", run, discover=False)
+            run = partial(_fill_in, app, one, things)
+            discover = bool(_named(one, _about(one, things)))
+            yield SystemCommand(title, f"spielleiter {one.name}", run, discover=discover)
 
 
 def form_about(desk: Desk, operation: Operation, things: Sequence[ShownThing]) -> Form:
@@ -41,20 +44,31 @@ def form_about(desk: Desk, operation: Operation, things: Sequence[ShownThing]) -
     What its title names is chosen by that; else what is known stands in its line. Raises
     LeagueError for a thing that is not there.
     """
+    about = _about(operation, things)
+    named = _named(operation, about)
+    if named is None:
+        operation = replace(operation, title=first_sentence(in_words(operation.about)))
+    given, shown = dict[str, Any](), dict[str, str]()
+    for one in operation.parameters:
+        if one.name in about and one.name in (named or ()):
+            given[one.name] = one.kind.read(desk, _typed(about[one.name], "\n"), given)
+        elif one.name in about:
+            shown[one.name] = _typed(about[one.name], " ")
+    return form_of(desk, operation, given, shown)
+
+
+def _about(operation: Operation, things: Sequence[ShownThing]) -> Mapping[str, Hashable]:
+    """Return the keys of things by the parameters that they may be."""
     known = dict(reversed(things))
     asked = operation.parameters
-    mine = {one.name: known[one.kind.thing] for one in asked if one.kind.thing in known}
+    return {one.name: known[one.kind.thing] for one in asked if one.kind.thing in known}
+
+
+def _named(operation: Operation, about: Mapping[str, Hashable]) -> set[str] | None:
+    """Return the parameters that the title names; None where it names what is not known."""
     title = in_words(operation.title)
-    named: set[str] = {name for _before, name, *_how in Formatter().parse(title) if name}
-    if not named <= mine.keys():
-        title, named = first_sentence(in_words(operation.about)), set()
-    given, shown = dict[str, Any](), dict[str, str]()
-    for one in asked:
-        if one.name in mine and one.name in named:
-            given[one.name] = one.kind.read(desk, _typed(mine[one.name], "\n"), given)
-        elif one.name in mine:
-            shown[one.name] = _typed(mine[one.name], " ")
-    return form_of(desk, replace(operation, title=title), given, shown)
+    named = {name for _before, name, *_how in Formatter().parse(title) if name}
+    return named if named <= about.keys() else None
 
 
 def _typed(key: Hashable, between: str) -> str:
@@ -62,11 +76,10 @@ def _typed(key: Hashable, between: str) -> str:
     return between.join(map(str, key)) if isinstance(key, tuple) else str(key)
 
 
-def _fill_in(app: Program, screen: Screen[Any], operation: Operation) -> None:
-    shown = tuple(screen.shown()) if isinstance(screen, ShowsThings) else ()
-    app.go(_open(app, operation, shown))
+def _fill_in(app: Program, operation: Operation, things: Sequence[ShownThing]) -> None:
+    app.go(_open(app, operation, things))
 
 
-async def _open(app: Program, operation: Operation, shown: tuple[ShownThing, ...]) -> None:
-    form = await app.ask(form_about, operation, shown)
+async def _open(app: Program, operation: Operation, things: Sequence[ShownThing]) -> None:
+    form = await app.ask(form_about, operation, things)
     await app.push_screen(FormDialog(form))

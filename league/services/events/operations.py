@@ -61,16 +61,16 @@ def _issue(**given: Any) -> "Step":
     return issue_step(**given)
 
 
-def _entry(**given: Any) -> "Step":
+def _entry(*, player: str, **given: Any) -> "Step":
     from league.services.events.steps import entry_step
 
-    return entry_step(**given)
+    return entry_step(ident=player, **given)
 
 
-def _withdrawal(**given: Any) -> "Step":
+def _withdrawal(*, id: str, player: str) -> "Step":
     from league.services.events.steps import withdrawal_step
 
-    return withdrawal_step(**given)
+    return withdrawal_step(id, player)
 
 
 def _ranking(**given: Any) -> "Step":
@@ -88,6 +88,7 @@ def _part(
 
 
 AN_EVENT = Parameter("id", EVENT, to_translate("Event"))
+_PLAYER = Parameter("player", PLAYER, to_translate("Player"))
 _FEE = to_translate("euros; 0 = none")
 _NAMED = _part("--name", TEXT, to_translate("Name"), to_translate("a: name."))
 _PARTS = (
@@ -214,7 +215,7 @@ ENTER = Operation(
     to_translate("Enter a player."),
     (
         AN_EVENT,
-        Parameter("ident", PLAYER, to_translate("Player")),
+        _PLAYER,
         on_day(to_translate("Entered on"), to_translate("Day of the entry; otherwise today.")),
         Parameter(
             "group",
@@ -233,10 +234,10 @@ WITHDRAW = Operation(
     "event withdraw",
     Right.EVENTS,
     _withdrawal,
-    to_translate("{ident} does not play in {id}"),
+    to_translate("{player} does not play in {id}"),
     to_translate("Take an entry back."),
-    (AN_EVENT, Parameter("ident", PLAYER, to_translate("Player"))),
-    FOR_JOURNAL,
+    (AN_EVENT, _PLAYER),
+    replace(FOR_JOURNAL, hint=to_translate("goes into the journal")),
     ("spielleiter event withdraw u18 100018",),
 )
 RANK = Operation(

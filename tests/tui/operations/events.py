@@ -58,8 +58,8 @@ DEEDS = (
         _DRAFT,
     ),
     _deed(events.ISSUE, {"day": "10.1.2012"}, _EVENT),
-    _deed(events.ENTER, {"ident": "y1", "day": "20.2.2012"}, _EVENT, _ISSUED),
-    _deed(events.WITHDRAW, {}, _EVENT, _ISSUED, _Y1, ident="y1"),
+    _deed(events.ENTER, {"player": "y1", "day": "20.2.2012"}, _EVENT, _ISSUED),
+    _deed(events.WITHDRAW, {}, _EVENT, _ISSUED, _Y1, player="y1"),
     _deed(events.RANK, {"ranking": "y2\ny1"}, _EVENT, _ISSUED, _Y1, _Y2),
     _deed(
         play.GAME,

@@ -164,6 +164,23 @@ async def test_where_nothing_is_selected_it_asks_for_all(tmp_path: Path, lang: s
         assert statement(None, "604").balance == -2200
 
 
+async def test_what_is_about_the_thing_one_looks_at_is_offered_before_one_types(
+    tmp_path: Path,
+) -> None:
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        head, _title = TITLES["en"]
+        assert f"{head} (account pay) …" not in _first(app)
+        await gone_to(app, pilot, AccountPage("604"))
+        first = _first(app)
+        assert f"{head} (account pay) …" in first
+        assert any("(club suspend)" in title for title in first)
+        assert not any("(player forward)" in title for title in first)
+
+
+def _first(app: SpielleiterApp) -> list[str]:
+    return [one.title for one in screen_commands(app, app.screen) if one.discover]
+
+
 async def test_who_lacks_the_right_is_offered_no_such_operation(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, _pilot):
         app.actor = Actor("Gast", (Grant(frozenset({Right.EVENTS})),))

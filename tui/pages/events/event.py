@@ -92,7 +92,7 @@ class EventPage(Page[EventSheet]):
             found["enter"] = partial(form_of, operation=operations.ENTER, given=mine)
         if one is not None:
             found["withdraw"] = partial(
-                form_of, operation=operations.WITHDRAW, given=mine | {"ident": one.ident}
+                form_of, operation=operations.WITHDRAW, given=mine | {"player": one.ident}
             )
         if self.view.entries or file.teams:
             found["rank"] = partial(ranking_form, event=file)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.registry.registering.operations import A_PLAYER, HELD, club_of
-from league.services.session.kinds import DAY, TEXT
+from league.services.session.kinds import DAY, FLAG, TEXT
 from league.services.session.operations import (
     FOR_JOURNAL,
     NEEDED,
