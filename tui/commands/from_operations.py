@@ -11,12 +11,12 @@ from league.language import _, in_words
 from league.services.session.operations import Operation, Parameter, Reason, value_of
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, print_data, print_json, print_message
-from tui.commands.options import flag, json_option
+from tui.commands.options import despite_option, flag, json_option
 from tui.commands.usage import Argument, Option, TodayOption
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
-    from league.services.session.trial_runs import Outcome
+    from league.services.session.trial_runs import Outcome, Step
 
 
 def commands_of(*operations: Operation) -> Iterator[click.Command]:
@@ -26,8 +26,9 @@ def commands_of(*operations: Operation) -> Iterator[click.Command]:
 
 
 def _command(operation: Operation) -> click.Command:
-    def run(call: Call, dry_run: bool, as_json: bool, why: str = "", **typed: Any) -> None:
-        _tell(_done(call, operation, typed, why, dry_run=dry_run), as_json, dry_run=dry_run)
+    def run(call: Call, dry_run: bool, as_json: bool, **typed: Any) -> None:
+        said = typed.pop("why", ""), typed.pop("despite", "")
+        _tell(_done(call, operation, typed, said, dry_run=dry_run), as_json, dry_run=dry_run)
 
     params = [_param(one) for one in operation.parameters]
     about = _("Say what would come of it, and store nothing.")
@@ -46,7 +47,9 @@ def _reason(asked: Reason) -> list[click.Parameter]:
     if not asked.option:
         return []
     given: dict[str, Any] = {"required": True} if asked.needed else {"default": ""}
-    return [Option([asked.option, "why"], metavar="TEXT", help=in_words(asked.about), **given)]
+    about = in_words(asked.about)
+    why = Option([asked.option, "why"], metavar="TEXT", help=about, **given)
+    return [why, *([despite_option()] if asked.despite else [])]
 
 
 def _param(one: Parameter) -> click.Parameter:
@@ -63,21 +66,22 @@ def _param(one: Parameter) -> click.Parameter:
             required=one.needed and one.default is None and not one.kept,
             multiple=one.kind.several,
         )
-    return Argument([one.name], metavar=one.kind.metavar)
+    many: dict[str, Any] = {"nargs": -1} if one.kind.several else {}
+    return Argument([one.name], metavar=one.kind.metavar, required=one.needed, **many)
 
 
 def _done(
-    call: Call, operation: Operation, typed: dict[str, Any], why: str, *, dry_run: bool
+    call: Call, operation: Operation, typed: dict[str, Any], said: tuple[str, str], *, dry_run: bool
 ) -> "Outcome":
-    """Do what was typed, or only try it. Raises LeagueError."""
+    """Do what was typed, or only try it; why, and in spite of what, is said. Raises LeagueError."""
     desk, given = _desk(call, operation), dict[str, Any]()
     for one in operation.parameters:
         text = typed[one.name]
         as_it_is = isinstance(text, date) or (text is None and one.kept)
-        given[one.name] = text if as_it_is else value_of(desk, one, _text(text), given)
+        given[one.name] = text if as_it_is else value_of(desk, one, _text(one, text), given)
     step = operation.step(**given)
     if not dry_run:
-        return step(desk, why)
+        return _stored(desk, step, operation.reason, *said)
     if operation.needs == "file":
         from league.services.session.trial_runs import try_step
 
@@ -85,6 +89,15 @@ def _done(
     from league.services.protests.telling import try_told
 
     return try_told(desk, step)
+
+
+def _stored(desk: "Desk", step: "Step", asked: Reason, why: str, despite: str) -> "Outcome":
+    if asked.despite and why and not despite:
+        from league.services.session.transactions import taken_back
+
+        with taken_back():
+            step(desk, "")  # refused where it needs more than words for the journal
+    return step(desk, despite or why)
 
 
 def _desk(call: Call, operation: Operation) -> "Desk":
@@ -95,10 +108,10 @@ def _desk(call: Call, operation: Operation) -> "Desk":
     return without_season(call.actor, call.season)
 
 
-def _text(typed: str | bool | tuple[str, ...] | None) -> str:
+def _text(one: Parameter, typed: str | bool | tuple[str, ...] | None) -> str:
     """Return what was typed as it would stand in a form's line."""
     if isinstance(typed, tuple):
-        return " ".join(typed)
+        return one.kind.between.join(typed)
     return typed if isinstance(typed, str) else "yes" * bool(typed)
 
 

@@ -43,7 +43,9 @@ class Kind:
     flag: bool = False
     """It is answered by yes or not at all: a command's option takes no value."""
     several: bool = False
-    """A command's option may be given more than once; all of it is read as one text."""
+    """A command takes it more than once; all of it is read as one text."""
+    between: str = " "
+    """Stands in that text between one and the next."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,9 @@ class Reason:
     hint: str = ""
     """Beside a form's line; empty = the usual."""
     needed: bool = False
+    despite: bool = False
+    """It also lifts what stands against it: for that a command has ``--despite``, so that a reason
+    for the journal alone stores nothing in spite of a finding."""
 
 
 NEEDED = Reason("--reason", to_translate("Why, on record."), needed=True)
@@ -88,6 +93,7 @@ FOR_JOURNAL = Reason(
     to_translate("Reason, for the journal."),
     to_translate("not needed; goes into the journal"),
 )
+IN_SPITE = Reason("--why", to_translate("Reason, for the journal."), despite=True)
 
 
 @dataclass(frozen=True, slots=True)
