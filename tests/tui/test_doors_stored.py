@@ -25,7 +25,7 @@ Fill = Callable[[Desk, str], tuple[Form, Mapping[str, str]]]
 
 
 def _points(desk: Desk, text: str) -> tuple[Form, Mapping[str, str]]:
-    return verdict_forms.points_form(desk, "LANDESLIGA01"), {"kind": "add", "gp": text}
+    return verdict_forms.points_form(desk, "LANDESLIGA01"), {"gp": text}
 
 
 def _match(kind: str, name: str, **more: str) -> Fill:

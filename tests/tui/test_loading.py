@@ -32,14 +32,15 @@ CAPTAINS = ("cryptography", "league.facts.captains", "league.services.captains")
 JUDGING = ("league.judging", "league.rulebooks.tuwo_stmk_2011")
 DESCRIBED = (
     "league.facts.actors", "league.services.accounts.operations",
+    "league.services.matches.operations", "league.services.session.match_parameters",
     "league.services.session.kinds", "league.services.session.operations",
     "league.services.session.parameters", "league.services.session.named_matches",
     "league.services.words.naming", "league.services.words.searching",
 )  # fmt: skip
 """What a help page is made of, and what finds a thing by its name: none of it loads a fact."""
 PACKAGES = (
-    "league.facts", "league.services", "league.services.accounts", "league.services.session",
-    "league.services.words",
+    "league.facts", "league.services", "league.services.accounts", "league.services.matches",
+    "league.services.session", "league.services.words",
 )  # fmt: skip
 UNUSED = (*SCREENS, *PAPERS, *GAMES, *TOURNAMENTS, *OLDER, *CAPTAINS)
 

@@ -8,13 +8,15 @@ import click
 from league.errors import InputError
 from league.formatting import day
 from league.language import _
+from league.services.matches.operations import TABLES
+from league.services.matches.verdict_operations import OPERATIONS as VERDICTS
 from league.services.session.named_matches import match_key
 from league.services.words.naming import team_named
 from league.typed.money import read_cents
 from league.typed.numbers import read_whole
-from tui.commands import verdicts
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_message
+from tui.commands.from_operations import commands_of
 from tui.commands.listing import about_of
 from tui.commands.options import reason_option, since_option, text_option
 from tui.commands.targets import target_of, targets
@@ -33,7 +35,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "ruling",
         about_of("ruling"),
-        [_show(), *_decisions(), _change(), *_about_teams(), *verdicts.commands()],
+        [_show(), *_decisions(), _change(), *_about_teams(), *commands_of(*VERDICTS, *TABLES)],
         "spielleiter ruling show landesliga 1 LANDESLIGA01 LANDESLIGA12",
         _(
             "spielleiter ruling waive landesliga 1 LANDESLIGA01 LANDESLIGA12 4.4.a.2 \\\n"

@@ -1,0 +1,31 @@
+"""Deeds on matches and tables: in the first match of the Landesliga a board was a gap."""
+
+from league.services.matches import operations as matches
+from league.services.matches import verdict_operations as verdicts
+from league.services.registry.clubs import duty_operations as duties
+from tests.tui.operations.deed import Deed
+from tests.worlds.desk_world import GAP
+
+_MATCH = dict(zip(("division", "number", "home", "away"), map(str, GAP), strict=True))
+_WORDS = {"match": "Landesliga 1"}
+_TEAM = {"team": "LANDESLIGA01"}
+_OWED = ("duty", "add", "14.5.b", "--about", "Kreistag", "--date", "1.3.2012")
+
+DEEDS = (
+    Deed(verdicts.BOARD, {"board": "1", "result": "½:½"}, _MATCH, words=_WORDS),
+    Deed(verdicts.RESULT, {"result": "4,5:3½", "points": "0:0"}, _MATCH, words=_WORDS),
+    Deed(verdicts.VOID, {}, _MATCH, words=_WORDS),
+    Deed(verdicts.REPLAY, {"day": "26.5.2012", "start": "15.00"}, _MATCH, words=_WORDS),
+    Deed(matches.POINTS, {"mp": "-2", "gp": "-½"}, _TEAM),
+    # No two teams are level: both doors say so.
+    Deed(
+        matches.ORDER,
+        {"teams": "LANDESLIGA02, LANDESLIGA01", "way": "lot"},
+        {"division": "landesliga"},
+        refused=True,
+    ),
+    Deed(matches.DATA, {"venue": "Volksschule", "home_deputy": "Anna Muster"}, _MATCH),
+    Deed(matches.WITHDRAW, {"since": "10.3.2012"}, _TEAM),
+    Deed(duties.ADD, {"paragraph": "14.5.b", "about": "Kreistag", "day": "1.3.2012"}),
+    Deed(duties.DONE, {"day": "9.3.2012"}, {"number": "1"}, (_OWED,)),
+)
