@@ -28,7 +28,9 @@ def commands_of(*operations: Operation) -> Iterator[click.Command]:
 def _command(operation: Operation) -> click.Command:
     def run(call: Call, dry_run: bool, as_json: bool, **typed: Any) -> None:
         said = typed.pop("why", ""), typed.pop("despite", "")
-        _tell(_done(call, operation, typed, said, dry_run=dry_run), as_json, dry_run=dry_run)
+        outcome = _done(call, operation, typed, said, dry_run=dry_run)
+        call.told = (outcome.says, *outcome.notes)
+        _tell(outcome, as_json, dry_run=dry_run)
 
     params = [_param(one) for one in operation.parameters]
     about = _("Say what would come of it, and store nothing.")
@@ -66,19 +68,27 @@ def _param(one: Parameter) -> click.Parameter:
             required=one.needed and one.default is None and not one.kept,
             multiple=one.kind.several,
         )
-    many: dict[str, Any] = {"nargs": -1} if one.kind.several else {}
-    return Argument([one.name], metavar=one.kind.metavar, required=one.needed, **many)
+    needed = one.needed and not one.kept
+    count = -1 if one.kind.several else 1
+    return Argument([one.name], metavar=one.kind.metavar, required=needed, nargs=count)
 
 
 def _done(
-    call: Call, operation: Operation, typed: dict[str, Any], said: tuple[str, str], *, dry_run: bool
+    call: Call,
+    operation: Operation,
+    typed: dict[str, Any],
+    said: tuple[str, str],
+    *,
+    dry_run: bool,
 ) -> "Outcome":
     """Do what was typed, or only try it; why, and in spite of what, is said. Raises LeagueError."""
     desk, given = _desk(call, operation), dict[str, Any]()
     for one in operation.parameters:
         text = typed[one.name]
-        as_it_is = isinstance(text, date) or (text is None and one.kept)
-        given[one.name] = text if as_it_is else value_of(desk, one, _text(one, text), given)
+        if isinstance(text, date):
+            given[one.name] = text
+        elif not (text is None and one.kept):
+            given[one.name] = value_of(desk, one, _text(text), given)
     step = operation.step(**given)
     if not dry_run:
         return _stored(desk, step, operation.reason, *said)
@@ -108,10 +118,10 @@ def _desk(call: Call, operation: Operation) -> "Desk":
     return without_season(call.actor, call.season)
 
 
-def _text(one: Parameter, typed: str | bool | tuple[str, ...] | None) -> str:
+def _text(typed: str | bool | tuple[str, ...] | None) -> str:
     """Return what was typed as it would stand in a form's line."""
     if isinstance(typed, tuple):
-        return one.kind.between.join(typed)
+        return "\n".join(typed)
     return typed if isinstance(typed, str) else "yes" * bool(typed)
 
 

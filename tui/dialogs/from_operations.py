@@ -26,7 +26,10 @@ def form_of(
     typed, by name of the parameter; ``words`` = those of the title that no value stands for.
     """
     asked = [one for one in operation.parameters if one.name not in given]
-    fields = _fields(desk, asked, given, shown)
+    now = _on_record(desk, operation, given)
+    before = {**now, **(shown or {})}
+    fields = tuple(_field(desk, one, given, before.get(one.name)) for one in asked)
+
     spoken = {
         one.name: one.kind.spoken(desk, given[one.name])
         for one in operation.parameters
@@ -35,80 +38,40 @@ def form_of(
     return Form(
         in_words(operation.title).format(**spoken, **words),
         fields,
-        lambda got: operation.step(**_values(desk, asked, given, got, shown or {})),
+        lambda got: operation.step(**_values(desk, _named(asked, now, got), given, got)),
         in_words(operation.reason.hint),
         needs_reason=operation.reason.needed,
         deed=operation.name,
     )
 
 
-def form_of_ways(
-    desk: Desk,
-    ways: Mapping[str, tuple[str, Operation]],
-    label: str,
-    given: Mapping[str, Any],
-    **words: str,
-) -> Form:
-    """Return the form of several operations on one thing, of which the first line chooses one.
-
-    ``ways`` = each operation with what it is called there, by the value that is chosen; ``label``
-    stands before that line. Title and reason are those of the first. Lines of all of them stand
-    below; what the chosen one does not ask for is not read.
-    """
-    known = {way: one for way, (_called, one) in ways.items()}
-    first, asked = next(iter(known.values())), _together(known.values(), given)
-    choice = tuple((way, called) for way, (called, _one) in ways.items())
-    lines = _fields(desk, asked, given, None)
-    fields = tuple(replace(one, needed=False) for one in lines)
-
-    def step(got: Answers) -> Step:
-        chosen = known[got["kind"]]
-        mine = [one for one in chosen.parameters if one.name not in given]
-        return chosen.step(**_values(desk, mine, given, got, {}))
-
-    form = form_of(desk, first, given, None, **words)
-    return replace(form, fields=(Field("kind", label, answers=choice), *fields), step=step)
+def _on_record(desk: Desk, operation: Operation, given: Mapping[str, Any]) -> dict[str, str]:
+    """Return what is on record of what is kept, by name of the parameter, as it is typed."""
+    if operation.now is None:
+        return {}
+    found = operation.now(desk, given)
+    return {
+        one.name: one.kind.typed(getattr(found, one.name))
+        for one in operation.parameters
+        if one.kept
+    }
 
 
-def _together(operations: Iterable[Operation], given: Mapping[str, Any]) -> list[Parameter]:
-    """Return what they ask for beyond what is given, each thing once and in the order of each."""
-    found: list[Parameter] = []
-    for operation in operations:
-        at = len(found)
-        for one in reversed(operation.parameters):
-            names = [known.name for known in found]
-            if one.name in names:
-                at = names.index(one.name)
-            elif one.name not in given:
-                found.insert(at, one)
-    return found
+def _named(asked: Sequence[Parameter], now: Mapping[str, str], got: Answers) -> list[Parameter]:
+    """Return what is asked without what was left as it is on record."""
+    return [one for one in asked if got[one.name] != now.get(one.name)]
 
 
 def _values(
-    desk: Desk,
-    asked: Sequence[Parameter],
-    given: Mapping[str, Any],
-    got: Answers,
-    shown: Mapping[str, str],
+    desk: Desk, asked: Sequence[Parameter], given: Mapping[str, Any], got: Answers
 ) -> dict[str, Any]:
     """Return all values. Raises InputError for what is not understood, or lacks."""
     values = dict(given)
     # What lacks is read last: what is not understood is said beside it.
     for one in sorted(asked, key=lambda one: one.needed and not got.typed(one.name)):
         with about(in_words(one.label) if got.typed(one.name) else ""):
-            text = got[one.name]
-            stays = one.kept and text == shown.get(one.name)
-            values[one.name] = None if stays else value_of(desk, one, text, values)
+            values[one.name] = value_of(desk, one, got[one.name], values)
     return values
-
-
-def _fields(
-    desk: Desk,
-    asked: Iterable[Parameter],
-    given: Mapping[str, Any],
-    shown: Mapping[str, str] | None,
-) -> tuple[Field, ...]:
-    return tuple(_field(desk, one, given, (shown or {}).get(one.name)) for one in asked)
 
 
 def _field(desk: Desk, asked: Parameter, given: Mapping[str, Any], shown: str | None) -> Field:
@@ -134,3 +97,44 @@ def _field(desk: Desk, asked: Parameter, given: Mapping[str, Any], shown: str | 
         needed=asked.needed and asked.default is None and not answers,
         by_clock=bool(before) and (asked.today or asked.shown is suggested_day),
     )
+
+
+def form_of_ways(
+    desk: Desk,
+    ways: Mapping[str, tuple[str, Operation]],
+    label: str,
+    given: Mapping[str, Any],
+    **words: str,
+) -> Form:
+    """Return the form of several operations on one thing, of which the first line chooses one.
+
+    ``ways`` = each operation with what it is called there, by the value that is chosen; ``label``
+    stands before that line. Title and reason are those of the first. Lines of all of them stand
+    below; what the chosen one does not ask for is not read.
+    """
+    known = {way: one for way, (_called, one) in ways.items()}
+    first, asked = next(iter(known.values())), _together(known.values(), given)
+    choice = tuple((way, called) for way, (called, _one) in ways.items())
+    fields = (replace(_field(desk, one, given, None), needed=False) for one in asked)
+
+    def step(got: Answers) -> Step:
+        chosen = known[got["kind"]]
+        mine = [one for one in chosen.parameters if one.name not in given]
+        return chosen.step(**_values(desk, mine, given, got))
+
+    form = form_of(desk, first, given, None, **words)
+    return replace(form, fields=(Field("kind", label, answers=choice), *fields), step=step)
+
+
+def _together(operations: Iterable[Operation], given: Mapping[str, Any]) -> list[Parameter]:
+    """Return what they ask for beyond what is given, each thing once and in the order of each."""
+    found: list[Parameter] = []
+    for operation in operations:
+        at = len(found)
+        for one in reversed(operation.parameters):
+            names = [known.name for known in found]
+            if one.name in names:
+                at = names.index(one.name)
+            elif one.name not in given:
+                found.insert(at, one)
+    return found

@@ -1,6 +1,7 @@
 """The kinds of parameters that operations ask for: each is read in the same way at every door."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -8,10 +9,10 @@ from league.errors import InputError
 from league.language import _
 from league.sanitizing import quoted
 from league.services.session.operations import Choices, Given, Kind
-from league.services.words.naming import club_named, player_named, team_named
+from league.services.words.naming import club_named, division_named, player_named, team_named
 from league.services.words.searching import alphabetical
 from league.typed.days import read_day
-from league.typed.money import amount_hint, read_cents
+from league.typed.money import amount_hint, as_typed, read_cents
 from league.typed.numbers import read_whole
 
 if TYPE_CHECKING:
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
 def _club(desk: "AtFile", text: str, _given: Given) -> str:
     return club_named(desk.season.clubs, text).id
+
+
+def _division(desk: "AtFile", text: str, _given: Given) -> str:
+    return division_named(desk.season.divisions, text).id
 
 
 def _team(desk: "AtFile", text: str, _given: Given) -> str:
@@ -84,6 +89,11 @@ CLUB = Kind(
     hint=lambda _desk: _("number or name"),
     spoken=lambda desk, id: desk.club(id).name,
 )
+DIVISION = Kind(
+    "DIVISION",
+    _division,
+    choices=lambda desk, _given: tuple((one.id, one.name) for one in desk.season.divisions),
+)
 TEAM = Kind(
     "TEAM",
     _team,
@@ -97,16 +107,28 @@ PLAYER = Kind(
     hint=lambda _desk: _("pass number, or some letters of the name"),
     spoken=lambda desk, ident: desk.world.players[ident].name,
 )
-DAY = Kind("DAY", lambda desk, text, _given: read_day(text, near(desk)), None, hint=day_hint)
+DAY = Kind(
+    "DAY",
+    lambda desk, text, _given: read_day(text, near(desk)),
+    None,
+    hint=day_hint,
+    typed=typed_day,
+)
 EURO = Kind(
-    "EURO", lambda _desk, text, _given: read_cents(text), 0, hint=lambda _desk: amount_hint()
+    "EURO",
+    lambda _desk, text, _given: read_cents(text),
+    0,
+    hint=lambda _desk: amount_hint(),
+    typed=as_typed,
 )
 NUMBER = Kind("N", lambda _desk, text, _given: read_whole(text), None)
 TEXT = Kind("TEXT", lambda _desk, text, _given: text.strip())
+NAME = replace(TEXT, metavar="NAME")
 FLAG = Kind(
     "",
     lambda _desk, text, _given: bool(text.strip()),
     False,
     choices=lambda _desk, _given: (("", _("no")), ("yes", _("yes"))),
+    typed=lambda value: "yes" if value else "",
     flag=True,
 )

@@ -40,12 +40,12 @@ class Kind:
     """How it is typed."""
     spoken: Callable[["Desk", Any], str] = lambda _desk, value: str(value)
     """A value in words."""
+    typed: Callable[[Any], str] = lambda value: "" if value is None else str(value)
+    """A value as one types it."""
     flag: bool = False
     """It is answered by yes or not at all: a command's option takes no value."""
     several: bool = False
-    """A command takes it more than once; all of it is read as one text."""
-    between: str = " "
-    """Stands in that text between one and the next."""
+    """A command takes it more than once; all of it is read as one text of so many lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,8 @@ class Parameter:
     default: Callable[["Desk"], str] | None = None
     """What holds where nothing was typed, as it would be typed."""
     kept: bool = False
-    """What a command does not name stays as it is: its value is None then."""
+    """What a command does not name, or is left in a form as it is on record, stays: it is none
+    of the values then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +89,9 @@ class Reason:
 
 
 NEEDED = Reason("--reason", to_translate("Why, on record."), needed=True)
+DESPITE = Reason(
+    "--despite", to_translate("Store it in spite of what stands against it, with the reason.")
+)
 FOR_JOURNAL = Reason(
     "--why",
     to_translate("Reason, for the journal."),
@@ -115,6 +119,8 @@ class Operation:
     examples: tuple[str, ...] = ()
     needs: Literal["season", "file"] = "season"
     """What must be there. What needs only a file takes of a desk what ``AtFile`` has."""
+    now: Callable[["Desk", Given], object] | None = None
+    """What is on record of the thing that is chosen, its attributes named like the parameters."""
 
 
 def value_of(desk: "Desk", asked: Parameter, text: str, given: Given) -> Any:

@@ -1,8 +1,10 @@
 """Parameters that several operations ask for."""
 
+from dataclasses import replace
+
 from league.language import to_translate
-from league.services.session.kinds import CLUB, DAY, EURO, suggested_day
-from league.services.session.operations import Parameter
+from league.services.session.kinds import CLUB, DAY, EURO, TEXT, suggested_day
+from league.services.session.operations import Kind, Parameter
 
 A_CLUB = Parameter("club", CLUB, to_translate("Club"))
 AN_AMOUNT = Parameter("cents", EURO, to_translate("Amount"))
@@ -33,3 +35,15 @@ def given_day(label: str, about: str, name: str = "day", option: str = "--date")
 def on_day(label: str, about: str) -> Parameter:
     """Return the day of something that is done today unless another one is named."""
     return Parameter("day", DAY, label, option="--date", about=about, today=True)
+
+
+def maybe(
+    name: str, label: str, option: str, about: str, hint: str = "", kind: Kind = TEXT
+) -> Parameter:
+    """Return what need not be named, a text where no other kind is given."""
+    return Parameter(name, kind, label, hint, option, about, needed=False)
+
+
+def kept(*asked: Parameter) -> tuple[Parameter, ...]:
+    """Return parameters of which each stays as it is unless it is named."""
+    return tuple(replace(one, kept=True) for one in asked)

@@ -9,16 +9,8 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.facts.users import Role
 from league.language import LANGUAGES, to_translate
-from league.services.session.kinds import CLUB, TEAM, TEXT, chosen
-from league.services.session.operations import (
-    FOR_JOURNAL,
-    Choices,
-    Given,
-    Kind,
-    Operation,
-    Parameter,
-)
-from league.services.words.naming import division_named
+from league.services.session.kinds import CLUB, DIVISION, NAME, TEAM, TEXT, chosen
+from league.services.session.operations import FOR_JOURNAL, Choices, Given, Operation, Parameter
 
 if TYPE_CHECKING:
     from league.services.session.at_file import AtFile
@@ -72,10 +64,6 @@ def _roles(_desk: "Desk", _given: Given) -> Choices:
     return tuple((one.value, words[one]) for one in Role)
 
 
-def _division(desk: "AtFile", text: str, _given: Given) -> str:
-    return division_named(desk.season.divisions, text).id
-
-
 def _divisions(desk: "AtFile", _given: Given) -> Choices:
     return (("", "–"), *((one.id, one.name) for one in desk.season.divisions))
 
@@ -84,7 +72,7 @@ _LANGUAGE = chosen(
     "|".join(LANGUAGES), lambda _desk, _given: tuple((one, _TONGUES[one]) for one in LANGUAGES)
 )
 _ACCOUNT = Parameter("login", replace(TEXT, metavar="ACCOUNT"), to_translate("Account"))
-_NAME = Parameter("name", replace(TEXT, metavar="NAME"), to_translate("Name"))
+_NAME = Parameter("name", NAME, to_translate("Name"))
 _MAIL = Parameter(
     "mail",
     TEXT,
@@ -110,7 +98,7 @@ _OFFICE = (
     ),
     Parameter(
         "division",
-        Kind("DIVISION", _division, choices=_divisions),
+        replace(DIVISION, choices=_divisions),
         to_translate("Division"),
         option="--division",
         about=to_translate("Division, by id or name."),
