@@ -1,36 +1,48 @@
 """The command of any operation: arguments, options, a trial, JSON and help from its description."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from league.language import _, in_words
-from league.services.session.operations import Operation, Parameter, Reason, value_of
+from league.services.session.operations import Given, Operation, Parameter, Reason, value_of
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, print_data, print_json, print_message
 from tui.commands.options import despite_option, flag, json_option
-from tui.commands.usage import Argument, Option, TodayOption
+from tui.commands.usage import PATH, Argument, Option, TodayOption
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Outcome, Step
 
 
-def commands_of(*operations: Operation) -> Iterator[click.Command]:
-    """Yield the command of each operation; it is called by the last word of its name."""
+Shows = Callable[[Call, Given], None]
+"""Prints what a deed has made, of its values."""
+
+
+def commands_of(*operations: Operation, shows: Shows | None = None) -> Iterator[click.Command]:
+    """Yield the command of each operation; it is called by the last word of its name.
+
+    ``shows`` = what people see below the sentence once it is stored, such as the pairs of a round.
+    """
     for one in operations:
-        yield _command(one)
+        yield _command(one, shows)
 
 
-def _command(operation: Operation) -> click.Command:
+def _command(operation: Operation, shows: Shows | None) -> click.Command:
     def run(call: Call, dry_run: bool, as_json: bool, **typed: Any) -> None:
         said = typed.pop("why", ""), typed.pop("despite", "")
-        outcome = _done(call, operation, typed, said, dry_run=dry_run)
+        desk = _desk(call, operation)
+        given = _given(desk, operation, typed)
+        outcome = _done(desk, operation, operation.step(**given), said, dry_run=dry_run)
         call.told = (outcome.says, *outcome.notes)
         _tell(outcome, as_json, dry_run=dry_run)
+        if shows is not None and not (dry_run or as_json):
+            shows(call, given)
 
     params = [_param(one) for one in operation.parameters]
     about = _("Say what would come of it, and store nothing.")
@@ -59,37 +71,38 @@ def _param(one: Parameter) -> click.Parameter:
     if one.today:
         return TodayOption([one.option, one.name], metavar=one.kind.metavar, help=about)
     if one.kind.flag:
-        return flag(one.option, about, one.name)
+        unsaid = None if one.kept else False
+        return Option([one.option, one.name], is_flag=True, help=about, default=unsaid)
+    shape: dict[str, Any] = {"metavar": one.kind.metavar, "type": PATH if one.kind.file else None}
     if one.option:
         return Option(
             [one.option, one.name],
-            metavar=one.kind.metavar,
             help=about,
             required=one.needed and one.default is None and not one.kept,
             multiple=one.kind.several,
+            **shape,
         )
     needed = one.needed and not one.kept
-    count = -1 if one.kind.several else 1
-    return Argument([one.name], metavar=one.kind.metavar, required=needed, nargs=count)
+    nargs = -1 if one.kind.several else 1
+    return Argument([one.name], nargs=nargs, required=needed, **shape)
 
 
-def _done(
-    call: Call,
-    operation: Operation,
-    typed: dict[str, Any],
-    said: tuple[str, str],
-    *,
-    dry_run: bool,
-) -> "Outcome":
-    """Do what was typed, or only try it; why, and in spite of what, is said. Raises LeagueError."""
-    desk, given = _desk(call, operation), dict[str, Any]()
+def _given(desk: "Desk", operation: Operation, typed: dict[str, Any]) -> Given:
+    """Return what was typed as the step takes it. Raises LeagueError."""
+    given = dict[str, Any]()
     for one in operation.parameters:
         text = typed[one.name]
         if isinstance(text, date):
             given[one.name] = text
         elif not (text is None and one.kept):
             given[one.name] = value_of(desk, one, _text(text), given)
-    step = operation.step(**given)
+    return given
+
+
+def _done(
+    desk: "Desk", operation: Operation, step: "Step", said: tuple[str, str], *, dry_run: bool
+) -> "Outcome":
+    """Do what was typed, or only try it; why, and in spite of what, is said. Raises LeagueError."""
     if not dry_run:
         return _stored(desk, step, operation.reason, *said)
     if operation.needs == "file":
@@ -118,11 +131,10 @@ def _desk(call: Call, operation: Operation) -> "Desk":
     return without_season(call.actor, call.season)
 
 
-def _text(typed: str | bool | tuple[str, ...] | None) -> str:
+def _text(typed: str | bool | Path | tuple[str, ...] | None) -> str:
     """Return what was typed as it would stand in a form's line."""
     if isinstance(typed, tuple):
-        return "\n".join(typed)
-    return typed if isinstance(typed, str) else "yes" * bool(typed)
+        return "".join(f"{one}\n" for one in typed)
 
 
 def _facts(outcome: "Outcome") -> dict[str, Any]:

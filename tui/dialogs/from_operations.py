@@ -95,6 +95,7 @@ def _field(desk: Desk, asked: Parameter, given: Mapping[str, Any], shown: str | 
         answers,
         tuple(kind.suggested(desk)) if kind.suggested else (),
         needed=asked.needed and asked.default is None and not answers,
+        lines=asked.lines,
         by_clock=bool(before) and (asked.today or asked.shown is suggested_day),
     )
 

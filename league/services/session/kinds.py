@@ -71,7 +71,7 @@ def _one_of(choices: Callable[["Desk", Given], Choices]) -> Callable[["Desk", st
         known = dict(choices(desk, given))
         if text not in known:
             sentence = _("“{text}” is none of these: {known}.")
-            raise InputError(sentence, text=quoted(text), known=", ".join(known))
+            raise InputError(sentence, text=quoted(text), known=", ".join(filter(None, known)))
         return text
 
     return read

@@ -7,6 +7,7 @@ its own. Words are messages of ``to_translate``: they are spoken where they are 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal
 
 from league.errors import InputError
@@ -46,6 +47,8 @@ class Kind:
     """It is answered by yes or not at all: a command's option takes no value."""
     several: bool = False
     """A command takes it more than once; all of it is read as one text of so many lines."""
+    file: bool = False
+    """It names a file: what the system takes for its name need be no text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +72,8 @@ class Parameter:
     """What stands in a form's line before anything is typed, where nothing holds by itself."""
     default: Callable[["Desk"], str] | None = None
     """What holds where nothing was typed, as it would be typed."""
+    lines: int = 1
+    """Lines that a form shows of it; with more than one, line ends may be typed."""
     kept: bool = False
     """What a command does not name, or is left in a form as it is on record, stays: it is none
     of the values then."""
@@ -137,3 +142,23 @@ def value_of(desk: "Desk", asked: Parameter, text: str, given: Given) -> Any:
     if asked.needed:
         raise InputError(_("Please fill in: {fields}."), fields=in_words(asked.label))
     return asked.kind.empty
+
+
+def later(module: str) -> Any:
+    """Return what stands for a module of steps: it is imported when a step is asked of it.
+
+    Beside it the module is imported for type checkers alone, by the same name.
+    """
+    return _Later(module)
+
+
+class _Later:
+    def __init__(self, module: str) -> None:
+        self._module = module
+
+    def __getattr__(self, name: str) -> Callable[..., "Step"]:
+        def step(*args: Any, **given: Any) -> "Step":
+            made: Step = getattr(import_module(self._module), name)(*args, **given)
+            return made
+
+        return step
