@@ -135,6 +135,7 @@ def _text(typed: str | bool | Path | tuple[str, ...] | None) -> str:
     """Return what was typed as it would stand in a form's line."""
     if isinstance(typed, tuple):
         return "".join(f"{one}\n" for one in typed)
+    return str(typed) if isinstance(typed, str | Path) else "yes" * bool(typed)
 
 
 def _facts(outcome: "Outcome") -> dict[str, Any]:

@@ -1,20 +1,22 @@
 """Teams of a season: ``team list``, ``register``, ``change``, ``deputy``, ``withdraw``."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import click
 
 from league.language import _
-from league.services.matches.operations import WITHDRAW
 from league.services.words.naming import team_named
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns
 from tui.commands.filing import changed, file, given_option
-from tui.commands.from_operations import commands_of
 from tui.commands.late_values import club_argument, division_argument
 from tui.commands.listing import about_of
-from tui.commands.options import why_option
+from tui.commands.options import reason_option, since_option, why_option
 from tui.commands.usage import Argument
+
+if TYPE_CHECKING:
+    from datetime import date
 
 
 def commands() -> Iterator[click.Command]:
@@ -22,7 +24,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "team",
         about_of("team"),
-        [_list(), *_changing(), _deputy(), *commands_of(WITHDRAW)],
+        [_list(), *_changing(), _deputy(), _withdraw()],
         'spielleiter team register TURM3 601 klasse-1 "Turm Erzberg 3"',
         "spielleiter team list",
     )
@@ -77,6 +79,16 @@ def _deputy() -> click.Command:
         ],
         _("Name who stands in for a team's captain, and how the team is reached."),
         'spielleiter team deputy LANDESLIGA01 --name "Anna Muster" --phone "0664 1234567"',
+    )
+
+
+def _withdraw() -> click.Command:
+    return command(
+        "withdraw",
+        withdraw,
+        [Argument(["team"]), reason_option(), since_option()],
+        _("A team withdraws: before the draw it is taken out, after it an official excludes it."),
+        _('spielleiter team withdraw LANDESLIGA01 --reason "Too few players."'),
     )
 
 
@@ -140,3 +152,10 @@ def set_deputy(call: Call, team: str, name: str | None, why: str, **given: str |
     known = team_offices(season.name).get(id, TeamContact())
     after = changed(known, {**given, "deputy": name})
     file(call, lambda _desk: team_office_step(id, known, after), why)
+
+
+def withdraw(call: Call, team: str, reason: str, since: "date | None") -> None:
+    """Let a team withdraw. Raises LeagueError."""
+    from league.services.matches.withdrawals import withdrawal_step
+
+    file(call, lambda desk: withdrawal_step(team_named(desk.season.teams, team).id, since), reason)

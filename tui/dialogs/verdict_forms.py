@@ -7,6 +7,7 @@ from league.errors import InputError
 from league.facts.seasons import MatchKey
 from league.language import _, in_words
 from league.rulings import Action
+from league.services.closing.no_show_operations import RULED_OUT
 from league.services.matches import verdict_operations
 from league.services.matches.operations import ORDER, POINTS
 from league.services.matches.tie_steps import level_groups, order_step
@@ -16,6 +17,7 @@ from league.services.protests.docket import match_name
 from league.services.session.decided import rules_match, rules_team
 from league.services.session.desk import Desk
 from league.services.session.match_parameters import of_match
+from league.services.session.operations import Operation
 from league.services.session.trial_runs import Step
 from tui.dialogs.form_model import Answers, Field, Form
 from tui.dialogs.from_operations import form_of, form_of_ways
@@ -40,6 +42,12 @@ def points_form(desk: Desk, team: str) -> Form:
     """Return points that a team is given, or that are taken away."""
     form = form_of(desk, POINTS, {"team": team})
     return replace(form, decides=rules_team(desk, team, Action.ADD))
+
+
+def exclude_form(desk: Desk, team: str, operation: Operation = RULED_OUT) -> Form:
+    """Return a team's exclusion."""
+    form = form_of(desk, operation, {"team": team})
+    return replace(form, decides=rules_team(desk, team, Action.EXCLUDE))
 
 
 def order_form(desk: Desk, division: str, team: str) -> Form | None:

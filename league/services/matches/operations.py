@@ -1,12 +1,12 @@
-"""Points of a team, the order of level ones, data of a match, a withdrawal: described once."""
+"""Points of a team, the order of level ones, what is known of a match: each described once."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import _, to_translate
-from league.services.session.kinds import DAY, FLAG, TEAM, TEXT, chosen, day_hint
-from league.services.session.match_parameters import A_DIVISION, A_MATCH, taken
+from league.services.session.kinds import FLAG, NAME, chosen
+from league.services.session.match_parameters import A_DIVISION, A_MATCH, match_key, taken
 from league.services.session.operations import (
     FOR_JOURNAL,
     NEEDED,
@@ -16,11 +16,14 @@ from league.services.session.operations import (
     Operation,
     Parameter,
 )
+from league.services.session.parameters import A_TEAM, kept, maybe
 from league.services.words.naming import team_named
 from league.typed.lists import parts_of
 from league.typed.points import read_halves, read_whole_points
 
 if TYPE_CHECKING:
+    from league.facts.contacts import MatchContact
+    from league.facts.seasons import MatchKey
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Outcome, Step
 
@@ -49,48 +52,34 @@ def _order(*, division: str, teams: tuple[str, ...], way: str) -> "Step":
 
 def _data(**given: Any) -> "Step":
     from league.services.matches.match_data import match_office_step
-    from league.services.session.contacts import match_office
 
     match = taken(given)
-    said = {name: one for name, one in given.items() if one is not None}
 
     def step(desk: "Desk", why: str) -> "Outcome":
-        known = match_office(desk.season.name, match)
-        return match_office_step(match, known, replace(known, **said))(desk, why)
+        known = _known(desk, match)
+        return match_office_step(match, known, replace(known, **given))(desk, why)
 
     return step
 
 
-def _withdrawal(**given: Any) -> "Step":
-    from league.services.matches.withdrawals import withdrawal_step
+def _known(desk: "Desk", match: "MatchKey") -> "MatchContact":
+    from league.services.session.contacts import match_office
 
-    return withdrawal_step(**given)
+    return match_office(desk.season.name, match)
 
 
 def _teams(desk: "Desk", text: str, given: Given) -> tuple[str, ...]:
     here = [one for one in desk.season.teams if one.division == given["division"]]
-    return tuple(team_named(here, part).id for part in parts_of(text))
+    return tuple(team_named(here, part).id for part in parts_of(text.replace("\n", ",")))
 
 
 def _ways(_desk: "Desk", _given: Given) -> Choices:
     return (("lot", _("lot")), ("play-off", _("play-off")))
 
 
-def _text(name: str, label: str, option: str, about: str, hint: str = "") -> Parameter:
-    """Return a text about a match that stays as it is unless another one is typed."""
-    kind = replace(TEXT, metavar="NAME") if name.endswith("deputy") else TEXT
-    return Parameter(name, kind, label, hint, option, about, needed=False, kept=True)
+def _given_or_not(_desk: "Desk", _given: Given) -> Choices:
+    return (("", _("points")), ("yes", _("nothing: take all back")))
 
-
-A_TEAM = Parameter("team", TEAM, to_translate("Team"))
-SINCE = Parameter(
-    "since",
-    replace(DAY, hint=lambda desk: _("{day}; empty = today").format(day=day_hint(desk))),
-    to_translate("Plays no more from"),
-    option="--on",
-    about=to_translate("Day from which the team plays no more; today if none is named."),
-    needed=False,
-)
 
 POINTS = Operation(
     "ruling points",
@@ -100,37 +89,28 @@ POINTS = Operation(
     to_translate("Give a team points, or take points away."),
     (
         A_TEAM,
-        Parameter(
+        maybe(
             "none",
-            replace(
-                FLAG,
-                choices=lambda _desk, _given: (
-                    ("", _("points")),
-                    ("yes", _("nothing: take all back")),
-                ),
-            ),
             to_translate("What is set"),
-            option="--none",
-            about=to_translate("Take all such decisions on the team back."),
-            needed=False,
+            "--none",
+            to_translate("Take all such decisions on the team back."),
+            kind=replace(FLAG, choices=_given_or_not),
         ),
-        Parameter(
+        maybe(
             "mp",
-            Kind("POINTS", lambda _desk, text, _given: read_whole_points(text), 0),
             to_translate("Match points"),
-            to_translate("such as -2; empty = none"),
             "--mp",
             to_translate("Match points, such as -2."),
-            needed=False,
+            to_translate("such as -2; empty = none"),
+            Kind("POINTS", lambda _desk, text, _given: read_whole_points(text), 0),
         ),
-        Parameter(
+        maybe(
             "gp",
-            Kind("POINTS", lambda _desk, text, _given: read_halves(text), 0),
             to_translate("Game points"),
-            to_translate("such as -1½; empty = none"),
             "--gp",
             to_translate("Game points, such as -0.5."),
-            needed=False,
+            to_translate("such as -1½; empty = none"),
+            Kind("POINTS", lambda _desk, text, _given: read_halves(text), 0),
         ),
     ),
     NEEDED,
@@ -146,17 +126,16 @@ ORDER = Operation(
         A_DIVISION,
         Parameter(
             "teams",
-            Kind("TEAM...", _teams, several=True, between=", "),
+            Kind("TEAM...", _teams, several=True),
             to_translate("Teams"),
             to_translate("with commas, the best first"),
         ),
-        Parameter(
+        maybe(
             "way",
-            chosen("[lot|play-off]", _ways),
             to_translate("Decided by"),
-            option="--way",
-            about=to_translate("What decided; otherwise what the rule book says."),
-            needed=False,
+            "--way",
+            to_translate("What decided; otherwise what the rule book says."),
+            kind=chosen("[lot|play-off]", _ways),
         ),
     ),
     replace(NEEDED, hint=to_translate("how it was decided; goes into the journal")),
@@ -167,6 +146,7 @@ ORDER = Operation(
         ),
     ),
 )
+"""Its form is made by hand: it has a line for each of the teams that are level."""
 DATA = Operation(
     "match change",
     Right.RECORD_MATCH,
@@ -177,30 +157,34 @@ DATA = Operation(
     ),
     (
         *A_MATCH,
-        _text(
-            "venue",
-            to_translate("Venue"),
-            "--venue",
-            to_translate("Where it is played, if not at the home team's."),
-            to_translate("empty = where the home team is"),
-        ),
-        _text(
-            "home_deputy",
-            to_translate("Deputy, home"),
-            "--home-deputy",
-            to_translate("Who stands in for the home captain."),
-        ),
-        _text(
-            "away_deputy",
-            to_translate("Deputy, away"),
-            "--away-deputy",
-            to_translate("Who stands in for the away captain."),
-        ),
-        _text(
-            "remarks",
-            to_translate("Remarks"),
-            "--remarks",
-            to_translate("What else is to be known."),
+        *kept(
+            maybe(
+                "venue",
+                to_translate("Venue"),
+                "--venue",
+                to_translate("Where it is played, if not at the home team's."),
+                to_translate("empty = where the home team is"),
+            ),
+            maybe(
+                "home_deputy",
+                to_translate("Deputy, home"),
+                "--home-deputy",
+                to_translate("Who stands in for the home captain."),
+                kind=NAME,
+            ),
+            maybe(
+                "away_deputy",
+                to_translate("Deputy, away"),
+                "--away-deputy",
+                to_translate("Who stands in for the away captain."),
+                kind=NAME,
+            ),
+            maybe(
+                "remarks",
+                to_translate("Remarks"),
+                "--remarks",
+                to_translate("What else is to be known."),
+            ),
         ),
     ),
     FOR_JOURNAL,
@@ -210,18 +194,7 @@ DATA = Operation(
             '  --home-deputy "Anna Muster"'
         ),
     ),
-)
-WITHDRAW = Operation(
-    "team withdraw",
-    Right.RULE,
-    _withdrawal,
-    to_translate("{team} withdraws"),
-    to_translate(
-        "A team withdraws: before the draw it is taken out, after it an official excludes it."
-    ),
-    (A_TEAM, SINCE),
-    NEEDED,
-    (to_translate('spielleiter team withdraw LANDESLIGA01 --reason "Too few players."'),),
+    now=lambda desk, given: _known(desk, match_key(given)),
 )
 TABLES = (POINTS, ORDER)
-OPERATIONS = (*TABLES, DATA, WITHDRAW)
+OPERATIONS = (*TABLES, DATA)

@@ -10,45 +10,31 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import DAY, NUMBER, chosen
-from league.services.session.match_parameters import A_MATCH, match_key, taken
-from league.services.session.operations import NEEDED, Choices, Given, Kind, Operation, Parameter
-from league.typed.hours import maybe_hour
+from league.services.session.match_parameters import A_MATCH, HOUR, match_key, on_match, taken
+from league.services.session.operations import (
+    NEEDED,
+    Choices,
+    Given,
+    Kind,
+    Operation,
+    Parameter,
+    later,
+)
+from league.services.session.parameters import maybe
 from league.typed.points import maybe_match_points, read_score
 
 if TYPE_CHECKING:
+    from league.services.matches import verdict_steps as steps
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
-
-
-def _board(*, board: int, result: tuple[int, int], **match: Any) -> "Step":
-    from league.services.matches.verdict_steps import board_step
-
-    return board_step(taken(match), board, result)
-
-
-def _result(*, result: tuple[int, int], points: tuple[int, int] | None, **match: Any) -> "Step":
-    from league.services.matches.verdict_steps import result_step
-
-    return result_step(taken(match), result, points)
-
-
-def _void(**match: Any) -> "Step":
-    from league.services.matches.verdict_steps import void_step
-
-    return void_step(taken(match))
-
-
-def _replay(**given: Any) -> "Step":
-    from league.services.matches.verdict_steps import replay_step
-
-    return replay_step(taken(given), **given)
+else:
+    steps = later("league.services.matches.verdict_steps")
 
 
 def _back(*, target: str, **match: Any) -> "Step":
     from league.decision_subjects import target_of
-    from league.services.matches.verdict_steps import undecided_step
 
-    return undecided_step(taken(match), target_of(target))
+    return steps.undecided_step(taken(match), target_of(target))
 
 
 def _set_in(desk: "Desk", given: Given) -> Choices:
@@ -68,7 +54,7 @@ _RESULT = Parameter(
 RESULT = Operation(
     "ruling result",
     Right.RULE,
-    _result,
+    on_match(steps.result_step),
     _DECIDE,
     to_translate(
         "Set what counts for a whole match, also one of which nothing was entered.\n\n"
@@ -78,14 +64,13 @@ RESULT = Operation(
     (
         *A_MATCH,
         _RESULT,
-        Parameter(
+        maybe(
             "points",
-            Kind("POINTS", lambda _desk, text, _given: maybe_match_points(text), None),
             to_translate("Match points"),
-            to_translate("such as 2:0; empty = they follow"),
             "--match-points",
             to_translate("Such as 2:0; otherwise they follow from the result."),
-            needed=False,
+            to_translate("such as 2:0; empty = they follow"),
+            Kind("POINTS", lambda _desk, text, _given: maybe_match_points(text), None),
         ),
     ),
     NEEDED,
@@ -99,7 +84,7 @@ RESULT = Operation(
 BOARD = Operation(
     "ruling board",
     Right.RULE,
-    _board,
+    on_match(steps.board_step),
     _DECIDE,
     to_translate("Set what counts on a board: 1:0, ½:½ (or 0.5:0.5), 0:1, 0:0, ½:0 or 0:½."),
     (
@@ -123,7 +108,7 @@ BOARD = Operation(
 VOID = Operation(
     "ruling void",
     Right.RULE,
-    _void,
+    on_match(steps.void_step),
     _DECIDE,
     to_translate("Declare a match void: it counts nothing; what was entered stays on file."),
     A_MATCH,
@@ -138,7 +123,7 @@ VOID = Operation(
 REPLAY = Operation(
     "ruling replay",
     Right.RULE,
-    _replay,
+    on_match(steps.replay_step),
     _DECIDE,
     to_translate("Have a match played again; the first result stays on file and counts no longer."),
     (
@@ -150,14 +135,13 @@ REPLAY = Operation(
             option="--date",
             about=to_translate("Day of the replay."),
         ),
-        Parameter(
+        maybe(
             "start",
-            Kind("TIME", lambda _desk, text, _given: maybe_hour(text), None),
             to_translate("Hour"),
-            to_translate("such as 15:00; empty = as before"),
             "--time",
             to_translate("Such as 15:00."),
-            needed=False,
+            to_translate("such as 15:00; empty = as before"),
+            HOUR,
         ),
     ),
     NEEDED,

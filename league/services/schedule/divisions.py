@@ -123,9 +123,9 @@ def changed_step(desk: Desk, why: str, division: Division) -> Outcome:
 
 
 @as_step
-def removed_step(desk: Desk, why: str, id: str) -> Outcome:
+def removed_step(desk: Desk, why: str, division: str) -> Outcome:
     """The removal of a division, ready to be tried."""
-    removed = remove_division(desk.season.name, id, actor=desk.actor, why=why)
+    removed = remove_division(desk.season.name, division, actor=desk.actor, why=why)
     return Outcome(_("{division} is no longer part of the season.").format(division=removed.name))
 
 

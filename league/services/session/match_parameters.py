@@ -1,20 +1,20 @@
 """How a match is named in a deed: by division, round, home and away team, one after the other."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from league.language import to_translate
+from league.services.session import kinds
 from league.services.session.kinds import NUMBER, TEAM
 from league.services.session.operations import Given, Kind, Parameter
-from league.services.words.naming import division_named, team_named, teams_in
+from league.services.words.naming import team_named, teams_in
+from league.typed.hours import maybe_hour
 
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
     from league.services.session.desk import Desk
-
-
-def _division(desk: "Desk", text: str, _given: Given) -> str:
-    return division_named(desk.season.divisions, text).id
+    from league.services.session.trial_runs import Step
 
 
 def _team(desk: "Desk", text: str, given: Given) -> str:
@@ -40,12 +40,17 @@ def taken(given: dict[str, Any]) -> "MatchKey":
     return given.pop("division"), given.pop("number"), given.pop("home"), given.pop("away")
 
 
+def on_match(step: Callable[..., "Step"]) -> Callable[..., "Step"]:
+    """Return a step that takes a match by its parts, in place of one that takes its key first."""
+    return lambda **given: step(taken(given), **given)
+
+
 def of_match(key: "MatchKey") -> dict[str, Any]:
     """Return a match as it is given."""
     return dict(zip(("division", "number", "home", "away"), key, strict=True))
 
 
-DIVISION = Kind("DIVISION", _division, spoken=lambda desk, id: desk.division(id).name)
+DIVISION = replace(kinds.DIVISION, choices=None, spoken=lambda desk, id: desk.division(id).name)
 A_DIVISION = Parameter("division", DIVISION, to_translate("Division"))
 A_MATCH = (
     A_DIVISION,
@@ -53,3 +58,4 @@ A_MATCH = (
     Parameter("home", replace(TEAM, metavar="HOME", read=_team), to_translate("Home")),
     Parameter("away", replace(TEAM, metavar="AWAY", read=_meeting), to_translate("Away")),
 )
+HOUR = Kind("TIME", lambda _desk, text, _given: maybe_hour(text), None)

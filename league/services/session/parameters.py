@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
-from league.language import to_translate
-from league.services.session.kinds import CLUB, DAY, EURO, TEXT, suggested_day
+from league.language import _, to_translate
+from league.services.session.kinds import CLUB, DAY, EURO, TEAM, TEXT, day_hint, suggested_day
 from league.services.session.operations import Kind, Parameter
 
 A_CLUB = Parameter("club", CLUB, to_translate("Club"))
+A_TEAM = Parameter("team", TEAM, to_translate("Team"))
 AN_AMOUNT = Parameter("cents", EURO, to_translate("Amount"))
 FIRST_DAY = Parameter(
     "first",
@@ -15,6 +16,14 @@ FIRST_DAY = Parameter(
     option="--from",
     about=to_translate("First day."),
     shown=suggested_day,
+)
+SINCE = Parameter(
+    "since",
+    replace(DAY, hint=lambda desk: _("{day}; empty = today").format(day=day_hint(desk))),
+    to_translate("Plays no more from"),
+    option="--on",
+    about=to_translate("Day from which the team plays no more; today if none is named."),
+    needed=False,
 )
 LAST_DAY = Parameter(
     "last",

@@ -116,7 +116,7 @@ def test_a_match_is_moved_and_a_failure_excused_by_commands(file: Path) -> None:
     assert "§ 13.6.b" in bad(file, *move)
     consents = ("--agreed", "A1", "--agreed", "B1", "--notified", "2011-09-01")
     done = ok(file, *move, "--time", "18:30", *consents)
-    assert "A1 – B1 is played on 23 Sep 2011." in done.stderr
+    assert "A 1 – B 1: 24 Sep 2011 → 23 Sep 2011, 18:30" in done.stderr
     assert "“25:00” is no time" in bad(file, *move, "--time", "25:00", *consents)
     transactions.open_file(file)
     play(("kl", 1, "C1", "D1"))

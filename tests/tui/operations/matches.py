@@ -2,14 +2,12 @@
 
 from league.services.matches import operations as matches
 from league.services.matches import verdict_operations as verdicts
-from league.services.registry.clubs import duty_operations as duties
 from tests.tui.operations.deed import Deed
 from tests.worlds.desk_world import GAP
 
 _MATCH = dict(zip(("division", "number", "home", "away"), map(str, GAP), strict=True))
 _WORDS = {"match": "Landesliga 1"}
 _TEAM = {"team": "LANDESLIGA01"}
-_OWED = ("duty", "add", "14.5.b", "--about", "Kreistag", "--date", "1.3.2012")
 
 DEEDS = (
     Deed(verdicts.BOARD, {"board": "1", "result": "½:½"}, _MATCH, words=_WORDS),
@@ -25,7 +23,4 @@ DEEDS = (
         refused=True,
     ),
     Deed(matches.DATA, {"venue": "Volksschule", "home_deputy": "Anna Muster"}, _MATCH),
-    Deed(matches.WITHDRAW, {"since": "10.3.2012"}, _TEAM),
-    Deed(duties.ADD, {"paragraph": "14.5.b", "about": "Kreistag", "day": "1.3.2012"}),
-    Deed(duties.DONE, {"day": "9.3.2012"}, {"number": "1"}, (_OWED,)),
 )

@@ -1,12 +1,11 @@
 """Forms for the data of a club and its teams."""
 
 from dataclasses import replace
-from typing import Any
 
 from league.facts.clubs import Team
 from league.facts.contacts import Officer, TeamContact
 from league.language import _
-from league.services.matches.operations import WITHDRAW
+from league.services.matches.withdrawals import withdrawal_step
 from league.services.registry.clubs import data_steps
 from league.services.registry.clubs.team_data import is_drawn
 from league.services.session.desk import Desk
@@ -14,7 +13,6 @@ from league.services.session.office_checks import with_officer, without_officer
 from league.services.session.trial_runs import Step
 from league.views.contacts import ClubContacts, ReachedTeam
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
-from tui.dialogs.from_operations import form_of
 from tui.dialogs.office_forms import (
     address_field,
     address_typed,
@@ -25,6 +23,7 @@ from tui.dialogs.office_forms import (
     officer_fields,
     officer_typed,
 )
+from tui.dialogs.typed_fields import optional_day, since_field
 
 
 def data_form(desk: Desk, view: ClubContacts) -> Form:
@@ -149,7 +148,9 @@ def deputy_form(_desk: Desk, one: ReachedTeam) -> Form:
 
 def withdrawal_form(desk: Desk, one: ReachedTeam) -> Form:
     """Return a team's withdrawal; after the draw with its day."""
-    given: dict[str, Any] = {"team": one.team.id}
-    if not is_drawn(desk.season, one.team):
-        given["since"] = None
-    return form_of(desk, WITHDRAW, given)
+    fields = (since_field(desk),) if is_drawn(desk.season, one.team) else ()
+
+    def step(got: Answers) -> Step:
+        return withdrawal_step(one.team.id, optional_day(desk, got, "since") if fields else None)
+
+    return Form(_("{team} withdraws").format(team=one.team.name), fields, step, needs_reason=True)

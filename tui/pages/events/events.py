@@ -7,12 +7,11 @@ from rich.text import Text
 from league.formatting import day
 from league.language import _
 from league.services.events.sheets import event_list
-from league.services.registry.clubs.duty_operations import ADD
 from league.services.session.desk import Desk
 from league.services.words.countdown import left_words
 from league.views.events import EventRow, Events
 from tui.app_protocol import app_of
-from tui.dialogs.from_operations import form_of
+from tui.dialogs.duty_forms import duty_form
 from tui.kit.cells import number
 from tui.kit.columns import Col
 from tui.kit.frame import fills
@@ -69,12 +68,7 @@ class EventsPage(Page[Events]):
     def forms(self) -> Forms:
         """Return a new event and a report owed, only where the book knows events."""
         kinds = self.view.kinds
-        if not kinds:
-            return {}
-        return {
-            "create": partial(new_form, kinds=kinds),
-            "duty": lambda desk: form_of(desk, ADD, {}),
-        }
+        return {"create": partial(new_form, kinds=kinds), "duty": duty_form} if kinds else {}
 
     def open_row(self, _table: str, row: str) -> None:
         """Open an event."""

@@ -1,10 +1,9 @@
 """The form for what is known of a match besides its result."""
 
-from dataclasses import asdict, replace
+from dataclasses import replace
 
 from league.facts.seasons import MatchKey
 from league.services.matches.operations import DATA
-from league.services.session.contacts import match_office
 from league.services.session.desk import Desk
 from league.services.session.match_parameters import of_match
 from tui.dialogs.form_model import Form
@@ -13,7 +12,7 @@ from tui.dialogs.from_operations import form_of
 
 def match_data_form(desk: Desk, match: MatchKey) -> Form:
     """Return venue, remarks and deputies of a match. Raises StorageError."""
-    form = form_of(desk, DATA, of_match(match), asdict(match_office(desk.season.name, match)))
+    form = form_of(desk, DATA, of_match(match))
     venue, *others = form.fields
     usual = desk.team(match[2]).venue
     return replace(form, fields=(replace(venue, hint=usual or venue.hint), *others))

@@ -6,10 +6,13 @@ from rich.text import Text
 
 from league.language import _
 from league.services.home.beginning import beginning
+from league.services.schedule.division_operations import CHANGE, REMOVE
+from league.services.schedule.operations import CHANGE_SEASON
 from league.services.session.desk import Desk
 from league.views.beginnings import Beginning, BeginStep, DivisionLine
 from tui.app_protocol import app_of
-from tui.dialogs.division_forms import division_form, new_division_form, removal_form
+from tui.dialogs.division_forms import new_division_form
+from tui.dialogs.from_operations import form_of
 from tui.dialogs.office_forms import new_club_form
 from tui.dialogs.papers import registration_form
 from tui.kit.cells import number
@@ -20,7 +23,7 @@ from tui.kit.parts import Columns, Part, listed
 from tui.kit.themes import Ink
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
-from tui.pages.season.beginning_forms import season_form, team_form
+from tui.pages.season.beginning_forms import team_form
 
 KEYS = {
     "season": "s",
@@ -91,8 +94,10 @@ class BeginningPage(Page[Beginning]):
 
     def forms(self) -> Forms:
         """Return what can be added, and what can be done to the division under the cursor."""
+        desk = app_of(self).desk
+        season = desk.season.name if desk is not None else ""
         found: Forms = {
-            "season": season_form,
+            "season": partial(form_of, operation=CHANGE_SEASON, given={}, season=season),
             "divisions": new_division_form,
             "clubs": new_club_form,
         }
@@ -102,8 +107,9 @@ class BeginningPage(Page[Beginning]):
             if view.divisions:
                 found["teams"] = partial(team_form, division=self._division())
         if (chosen := self._division()) and self.front() == "divisions":
-            found["change"] = partial(division_form, division=chosen)
-            found["remove"] = partial(removal_form, division=chosen)
+            given = {"division": chosen}
+            found["change"] = partial(form_of, operation=CHANGE, given=given)
+            found["remove"] = partial(form_of, operation=REMOVE, given=given)
         return found
 
     def _division(self) -> str:

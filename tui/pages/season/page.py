@@ -9,11 +9,10 @@ from league.formatting import day, money
 from league.language import _
 from league.services.home.season_tasks import CLOCK, DRAFT
 from league.services.home.season_views import season_view
-from league.services.registry.clubs.duty_operations import DONE
 from league.services.session.desk import Desk
 from league.views.divisions import DivisionSummary, SeasonView, TaskRow
 from tui.app_protocol import AppProtocol, ShownThing, app_of
-from tui.dialogs.from_operations import form_of
+from tui.dialogs.duty_forms import reported_form
 from tui.kit.cells import bar, count, number
 from tui.kit.columns import Col
 from tui.kit.frame import TitleBar, key
@@ -204,7 +203,7 @@ class SeasonScreen(Page[SeasonView]):
     async def _report(self, duty: int) -> None:
         desk = app_of(self).desk
         if desk is not None:
-            self.fill_in(form_of(desk, DONE, {"number": duty}))
+            self.fill_in(reported_form(desk, duty, desk.today))
 
 
 def _sum(view: SeasonView, figure: str) -> int:

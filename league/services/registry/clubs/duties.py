@@ -98,9 +98,10 @@ def duty_kinds(desk: Desk) -> tuple[tuple[str, str], ...]:
 def duty_step(desk: Desk, why: str, paragraph: str, about: str, day: date) -> Outcome:
     """A report that is owed, ready to be tried and stored."""
     row = add_duty(desk.season.name, paragraph, about, day, actor=desk.actor, why=why)
-    duty, sentence = row.duty, _("{number}. {title}: {about}, due by {due} ({citation}).")
-    facts = {"number": duty.number, "title": row.title, "about": duty.about}
-    says = sentence.format(**facts, due=spoken_day(row.due), citation=row.citation)
+    sentence = _("{title}: {about}, due by {due} ({citation}).")
+    says = sentence.format(
+        title=row.title, about=row.duty.about, due=spoken_day(row.due), citation=row.citation
+    )
     return Outcome(says, finding_views(desk, desk.values(day), row.found))
 
 

@@ -104,4 +104,4 @@ def test_the_commands_say_until_when_and_what_is_late(tmp_path: Path) -> None:
     assert (late.exit_code, "had to be reported by 15 Mar 2012" in late.stdout) == (1, True)
     assert run("--db", db, "duty", "list", "--date", "2012-03-15").exit_code == 0
     done = run("--db", db, "--by", BY, "duty", "done", "1", "--date", "2012-03-20")
-    assert "was reported on 20 Mar 2012 only" in done.stdout
+    assert "was reported on 20 Mar 2012 only" in done.stderr
