@@ -1,4 +1,7 @@
-"""What an official decides: ``ruling show``, ``confirm``, ``waive``, ``change``, ``exclude``."""
+"""What an official decides: ``ruling show``, ``confirm``, ``waive``, ``change``, ``exclude``.
+
+Decisions on what was found are made by hand: a screen asks for them where the finding stands.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING

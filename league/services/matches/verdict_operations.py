@@ -1,8 +1,4 @@
-"""What an official sets in a match: each deed described once for command, form and palette.
-
-Findings and fees that stand in a match are decided on by hand (``tui.commands.rulings``): what
-they are follows from the judged match, and a screen decides on the one under the cursor.
-"""
+"""What an official sets in a match: each deed described once for command, form and palette."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any

@@ -131,6 +131,23 @@ def test_a_match_is_moved_and_a_failure_excused_by_commands(file: Path) -> None:
     assert audit["totals"]["fees_federation"] == 14
 
 
+def test_words_for_the_journal_store_nothing_in_spite_of_a_finding(file: Path) -> None:
+    ok(file, "draw", "kl", "--dates", DATES, "--seed", "7")
+    transactions.open_file(file)
+    first = next(one for one in transactions.load()[0].fixtures if one.key[:2] == ("kl", 1))
+    transactions.close_file()
+    move = ("calendar", "move", *map(str, first.key), "--to", "2011-10-16")
+    assert "§ 13.6" in bad(file, *move, "--why", "The hall is closed.")
+    done = ok(file, *move, "--why", "The hall is closed.", "--despite", "Both want it.")
+    assert "§ 13.6" in done.stdout
+    assert "Both want it." in ok(file, "journal").stdout
+
+
+def test_points_are_given_or_taken_back_at_one_time(file: Path) -> None:
+    both = ("ruling", "points", "A1", "--mp", "1", "--none", "--reason", "By the executive.")
+    assert "Either points are given or taken away, or all is taken back." in bad(file, *both)
+
+
 def test_the_cup_is_played_by_commands(file: Path) -> None:
     drawn = ok(file, "cup", "draw", "cup", "--date", "2011-11-19", "--seed", "3")
     assert ("bye" in drawn.stdout, "seed 3" in drawn.stderr) == (True, True)
