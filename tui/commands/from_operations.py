@@ -67,7 +67,7 @@ def _reason(asked: Reason) -> list[click.Parameter]:
 
 
 def _param(one: Parameter) -> click.Parameter:
-    about = in_words(one.about or one.label)
+    about = in_words(one.about) or f"{in_words(one.label)}."
     if one.today:
         return TodayOption([one.option, one.name], metavar=one.kind.metavar, help=about)
     if one.kind.flag:

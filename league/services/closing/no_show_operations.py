@@ -101,13 +101,7 @@ EXCUSE = Operation(
             to_translate("What proves it."),
             to_translate("what was shown: police, road service, doctor"),
         ),
-        maybe(
-            "withdraw",
-            to_translate("It counts as absent again."),
-            "--withdraw",
-            to_translate("It counts as absent again."),
-            kind=FLAG,
-        ),
+        maybe("withdraw", to_translate("It counts as absent again"), "--withdraw", kind=FLAG),
     ),
     Reason(
         "--why",

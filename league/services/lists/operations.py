@@ -61,7 +61,7 @@ APPEND = Operation(
     steps.youth_step,
     _TITLE,
     to_translate("Append a domestic U18 to the end of a list."),
-    (A_TEAM, _PLAYER, given_day(to_translate("Confirmed on"), to_translate("Day."), "confirmed")),
+    (A_TEAM, _PLAYER, given_day(to_translate("Confirmed on"), name="confirmed")),
     Reason("", ""),
     ("spielleiter list append KLGRAZ03 100001 --date 2011-11-04",),
 )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import _, to_translate
 from league.services.session.kinds import FLAG, NAME, chosen
-from league.services.session.match_parameters import A_DIVISION, A_MATCH, match_key, taken
+from league.services.session.match_parameters import A_DIVISION, A_MATCH, TEAMS, match_key, taken
 from league.services.session.operations import (
     FOR_JOURNAL,
     NEEDED,
@@ -17,8 +17,6 @@ from league.services.session.operations import (
     Parameter,
 )
 from league.services.session.parameters import A_TEAM, kept, maybe
-from league.services.words.naming import team_named
-from league.typed.lists import parts_of
 from league.typed.points import read_halves, read_whole_points
 
 if TYPE_CHECKING:
@@ -66,11 +64,6 @@ def _known(desk: "Desk", match: "MatchKey") -> "MatchContact":
     from league.services.session.contacts import match_office
 
     return match_office(desk.season.name, match)
-
-
-def _teams(desk: "Desk", text: str, given: Given) -> tuple[str, ...]:
-    here = [one for one in desk.season.teams if one.division == given["division"]]
-    return tuple(team_named(here, part).id for part in parts_of(text.replace("\n", ",")))
 
 
 def _ways(_desk: "Desk", _given: Given) -> Choices:
@@ -126,7 +119,7 @@ ORDER = Operation(
         A_DIVISION,
         Parameter(
             "teams",
-            Kind("TEAM...", _teams, several=True),
+            replace(TEAMS, metavar="TEAM..."),
             to_translate("Teams"),
             to_translate("with commas, the best first"),
         ),

@@ -124,13 +124,7 @@ REPLAY = Operation(
     to_translate("Have a match played again; the first result stays on file and counts no longer."),
     (
         *A_MATCH,
-        Parameter(
-            "day",
-            DAY,
-            to_translate("Day of the replay"),
-            option="--date",
-            about=to_translate("Day of the replay."),
-        ),
+        Parameter("day", DAY, to_translate("Day of the replay"), option="--date"),
         maybe(
             "start",
             to_translate("Hour"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import _, to_translate
 from league.services.session.kinds import DAY, FLAG, NAME, PLAYER, TEAM, TEXT, chosen, suggested_day
-from league.services.session.match_parameters import A_MATCH, HOUR, taken
+from league.services.session.match_parameters import A_MATCH, HOUR, TEAMS, taken
 from league.services.session.operations import (
     FOR_JOURNAL,
     IN_SPITE,
@@ -19,9 +19,8 @@ from league.services.session.operations import (
     later,
 )
 from league.services.session.parameters import maybe
-from league.services.words.naming import players_named, team_named
+from league.services.words.naming import players_named
 from league.typed.days import read_day, read_span
-from league.typed.lists import parts_of
 
 if TYPE_CHECKING:
     from league.services.schedule import calendar_steps as steps
@@ -94,12 +93,6 @@ def _who_agreed(desk: "Desk", given: Given) -> Choices:
     return (("", _("nobody")), (", ".join(id for id, _name in both), _("both teams")), *both)
 
 
-def _teams(desk: "Desk", text: str, _given: Given) -> tuple[str, ...]:
-    return tuple(
-        team_named(desk.season.teams, part).id for part in parts_of(text.replace("\n", ","))
-    )
-
-
 def _players(desk: "Desk", text: str, _given: Given) -> tuple[str, ...]:
     return tuple(filter(None, players_named(desk.world.players, text)))
 
@@ -156,13 +149,7 @@ MOVE = Operation(
             ),
             default=lambda _desk: "forward",
         ),
-        Parameter(
-            "day",
-            SEASON_DAY,
-            to_translate("New day"),
-            option="--to",
-            about=to_translate("New day."),
-        ),
+        Parameter("day", SEASON_DAY, to_translate("New day"), option="--to"),
         maybe(
             "start",
             to_translate("Hour"),
@@ -176,7 +163,7 @@ MOVE = Operation(
             to_translate("Agreed in writing"),
             "--agreed",
             to_translate("It agreed."),
-            kind=Kind("TEAM", _teams, (), _who_agreed, several=True),
+            kind=replace(TEAMS, choices=_who_agreed),
         ),
         replace(
             _day(
@@ -284,13 +271,7 @@ BOTH = replace(
         *_CALLED,
         replace(_FIRST, needed=False),
         _LAST,
-        maybe(
-            "withdraw",
-            to_translate("Take the call-up back."),
-            "--withdraw",
-            to_translate("Take the call-up back."),
-            kind=FLAG,
-        ),
+        maybe("withdraw", to_translate("Take the call-up back"), "--withdraw", kind=FLAG),
     ),
 )
 """The command: a form asks for one of them."""

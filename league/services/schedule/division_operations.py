@@ -78,9 +78,7 @@ _MODEL = Parameter(
     option="--like",
     about=to_translate("Division of the rule book that it is modelled on."),
 )
-_NAME = Parameter(
-    "name", TEXT, to_translate("Name"), option="--name", about=to_translate("Its name."), kept=True
-)
+_NAME = Parameter("name", TEXT, to_translate("Name"), option="--name", kept=True)
 
 
 def _number(name: str, label: str, about: str, hint: str = "") -> Parameter:

@@ -10,6 +10,7 @@ from league.services.session.kinds import NUMBER, TEAM
 from league.services.session.operations import Given, Kind, Parameter
 from league.services.words.naming import team_named, teams_in
 from league.typed.hours import maybe_hour
+from league.typed.lists import parts_of
 
 if TYPE_CHECKING:
     from league.facts.seasons import MatchKey
@@ -28,6 +29,10 @@ def _meeting(desk: "Desk", text: str, given: Given) -> str:
     away = _team(desk, text, given)
     desk.judged(match_key({**given, "away": away}))
     return away
+
+
+def _teams(desk: "Desk", text: str, given: Given) -> tuple[str, ...]:
+    return tuple(_team(desk, part, given) for part in parts_of(text.replace("\n", ",")))
 
 
 def match_key(given: Given) -> "MatchKey":
@@ -58,4 +63,6 @@ A_MATCH = (
     Parameter("home", replace(TEAM, metavar="HOME", read=_team), to_translate("Home")),
     Parameter("away", replace(TEAM, metavar="AWAY", read=_meeting), to_translate("Away")),
 )
+TEAMS = Kind("TEAM", _teams, (), several=True)
+"""Some that play in the division."""
 HOUR = Kind("TIME", lambda _desk, text, _given: maybe_hour(text), None)

@@ -64,7 +64,7 @@ class Parameter:
     option: str = ""
     """How a command's option is called; empty = it is an argument without a name."""
     about: str = ""
-    """What a command's help says of the option; empty = the label."""
+    """What a command's help says of the option; empty = the label, as a sentence."""
     needed: bool = True
     today: bool = False
     """Where nothing was typed it is today."""

@@ -9,14 +9,7 @@ from league.services.session.operations import Kind, Parameter
 A_CLUB = Parameter("club", CLUB, to_translate("Club"))
 A_TEAM = Parameter("team", TEAM, to_translate("Team"))
 AN_AMOUNT = Parameter("cents", EURO, to_translate("Amount"))
-FIRST_DAY = Parameter(
-    "first",
-    DAY,
-    to_translate("First day"),
-    option="--from",
-    about=to_translate("First day."),
-    shown=suggested_day,
-)
+FIRST_DAY = Parameter("first", DAY, to_translate("First day"), option="--from", shown=suggested_day)
 SINCE = Parameter(
     "since",
     replace(DAY, hint=lambda desk: _("{day}; empty = today").format(day=day_hint(desk))),
@@ -36,7 +29,7 @@ LAST_DAY = Parameter(
 )
 
 
-def given_day(label: str, about: str, name: str = "day", option: str = "--date") -> Parameter:
+def given_day(label: str, about: str = "", name: str = "day", option: str = "--date") -> Parameter:
     """Return a day that must be named; a form suggests today."""
     return Parameter(name, DAY, label, option=option, about=about, shown=suggested_day)
 
@@ -47,7 +40,7 @@ def on_day(label: str, about: str) -> Parameter:
 
 
 def maybe(
-    name: str, label: str, option: str, about: str, hint: str = "", kind: Kind = TEXT
+    name: str, label: str, option: str, about: str = "", hint: str = "", kind: Kind = TEXT
 ) -> Parameter:
     """Return what need not be named, a text where no other kind is given."""
     return Parameter(name, kind, label, hint, option, about, needed=False)
