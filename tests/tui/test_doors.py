@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from league.cases.reading import Place, day, score
 from league.errors import CaseError, InputError
 from league.services.protests import kinds as protest_kinds
+from league.services.schedule.calendar_operations import SEASON_DAY
 from league.services.session import kinds, transactions
 from league.services.session.days import middle_of
 from league.services.session.desk import Desk
@@ -38,9 +39,9 @@ from tui.commands.late_values import (
     player_argument,
     team_argument,
 )
-from tui.commands.options import day_option, season_day_option, title_option
+from tui.commands.options import day_option, title_option
 from tui.commands.usage import Option, whole_number
-from tui.dialogs import dates_typed, typed_fields
+from tui.dialogs import typed_fields
 from tui.dialogs.form_model import Answers, Field
 from web.forms import Form
 
@@ -103,8 +104,7 @@ def doors(desk: Desk, kind: str) -> Sequence[Door]:
             _by_web(lambda text: maybe_day(text, near)),
         ),
         "season day": (
-            _by_command(desk, season_day_option("--x", "x", "x")),
-            lambda text: dates_typed.season_day(desk, _answers(text), "x"),
+            lambda text: SEASON_DAY.read(desk, text, {}),
             _by_web(lambda text: maybe_day(text, middle)),
         ),
         "number": (

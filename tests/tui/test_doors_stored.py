@@ -9,6 +9,7 @@ from league.errors import LeagueError
 from league.services.accounts.operations import FINE
 from league.services.accounts.postings import ledger
 from league.services.registry.people.operations import CHANGE
+from league.services.schedule.calendar_operations import CALL_UP
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
@@ -17,7 +18,6 @@ from tests.worlds.desk_world import STRUCK, run, stored
 from tui.dialogs import verdict_forms
 from tui.dialogs.form_model import Form
 from tui.dialogs.from_operations import form_of
-from tui.pages.schedule.calendar_forms import call_up_form
 
 WHY = "By the executive."
 MATCH = tuple(map(str, STRUCK))
@@ -25,7 +25,7 @@ Fill = Callable[[Desk, str], tuple[Form, Mapping[str, str]]]
 
 
 def _points(desk: Desk, text: str) -> tuple[Form, Mapping[str, str]]:
-    return verdict_forms.points_form(desk, "LANDESLIGA01"), {"kind": "add", "gp": text}
+    return verdict_forms.points_form(desk, "LANDESLIGA01"), {"gp": text}
 
 
 def _match(kind: str, name: str, **more: str) -> Fill:
@@ -46,11 +46,17 @@ def _title(desk: Desk, text: str) -> tuple[Form, Mapping[str, str]]:
 
 
 def _player(desk: Desk, text: str) -> tuple[Form, Mapping[str, str]]:
-    return call_up_form(desk), {"player": text, "event": "U18", "first": "24.3.", "last": "25.3."}
+    return form_of(desk, CALL_UP, {}), {
+        "ident": text,
+        "event": "U18",
+        "first": "24.3.",
+        "last": "25.3.",
+    }
 
 
 def _first(desk: Desk, text: str) -> tuple[Form, Mapping[str, str]]:
-    return call_up_form(desk), {"player": "100001", "event": "U18", "first": text, "last": ""}
+    typed = {"ident": "100001", "event": "U18", "first": text, "last": ""}
+    return form_of(desk, CALL_UP, {}), typed
 
 
 RULING = ("--reason", WHY)

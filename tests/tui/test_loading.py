@@ -33,6 +33,7 @@ JUDGING = ("league.judging", "league.rulebooks.tuwo_stmk_2011")
 TOURNAMENT_DEEDS = ("condition", "entry", "leaving", "round", "playoff", "file")
 DESCRIBED = (
     "league.facts.actors", "league.services.accounts.operations",
+    "league.services.matches.operations", "league.services.session.match_parameters",
     "league.services.protests.court_operations", "league.services.protests.kinds",
     "league.services.protests.operations",
     "league.services.session.kinds", "league.services.session.operations",
@@ -44,8 +45,8 @@ DESCRIBED = (
 """What a help page is made of, and what finds a thing by its name: none of it loads a fact."""
 PACKAGES = (
     "league.facts", "league.services", "league.services.accounts", "league.services.events",
-    "league.services.protests", "league.services.session", "league.services.tournaments",
-    "league.services.words",
+    "league.services.matches", "league.services.protests", "league.services.session",
+    "league.services.tournaments", "league.services.words",
 )  # fmt: skip
 UNUSED = (*SCREENS, *PAPERS, *GAMES, *TOURNAMENTS, *OLDER, *CAPTAINS)
 

@@ -7,8 +7,10 @@ from pathlib import Path
 import click
 
 from league.language import _
+from league.services.schedule.operations import CHANGE_SEASON
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_message
+from tui.commands.from_operations import commands_of
 from tui.commands.listing import about_of
 from tui.commands.options import day_option, force_option, text_option, why_option
 from tui.commands.usage import PATH, Argument
@@ -19,7 +21,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "season",
         about_of("season"),
-        [_new(), _change()],
+        [_new(), *commands_of(CHANGE_SEASON)],
         "spielleiter season new 2026/27 --rulebook tuwo-stmk-2011 \\\n"
         '  --federation "Schachverband" --list-date 2026-07-01',
     )
@@ -58,37 +60,6 @@ def _new() -> click.Command:
         '  --federation "Schachverband" --list-date 2026-07-01',
         needs="nothing",
     )
-
-
-def _change() -> click.Command:
-    return command(
-        "change",
-        change,
-        [
-            _rulebook(),
-            text_option("--federation", "TEXT", _("Name of the federation.")),
-            day_option("--list-date", "list_date", _("Date of the rating list.")),
-            why_option(),
-        ],
-        _("Put federation, rule book or rating list of a season right, before it is drawn."),
-        "spielleiter season change --list-date 2026-07-01",
-    )
-
-
-def change(call: Call, rulebook: str, federation: str, list_date: date | None, why: str) -> None:
-    """Put a season right. Raises LeagueError."""
-    from league.services.schedule.beginning import AskedSeason, correct_season
-    from league.services.session import transactions
-
-    held, _rulings = transactions.load(call.season)
-    asked = AskedSeason(
-        held.name,
-        rulebook or held.rulebook,
-        federation or held.federation,
-        list_date or held.list_date,
-    )
-    made = correct_season(call.season, asked, actor=call.actor, why=why)
-    print_message(_("The data of {season} are put right."), season=made.name)
 
 
 def new(call: Call, name: str, rulebook: str, federation: str, list_date: date, why: str) -> None:

@@ -2,20 +2,21 @@
 
 from collections.abc import Iterator
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from league import formatting
 from league.language import _
+from league.services.closing.no_show_operations import EXCUSE
+from league.services.schedule.calendar_operations import OPERATIONS
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
-from tui.commands.late_values import division_argument, player_argument
+from tui.commands.from_operations import commands_of
+from tui.commands.late_values import division_argument
 from tui.commands.listing import about_of
-from tui.commands.moves import parts
-from tui.commands.options import filed, flag, json_option, season_day_option, season_span_option
+from tui.commands.options import json_option
 from tui.commands.printed import plain, print_findings_with_arithmetic
-from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.calendars import CallUp, ProtectedDate
@@ -26,7 +27,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "calendar",
         about_of("calendar"),
-        [_list(), *_protection(), _call_up(), *parts()],
+        [_list(), *commands_of(*OPERATIONS, EXCUSE)],
         "spielleiter calendar list kl-graz",
         'spielleiter calendar protect "Open Graz" --from 2012-02-18 --to 2012-02-19',
     )
@@ -44,52 +45,6 @@ def _list() -> click.Command:
         "spielleiter calendar list",
         "spielleiter calendar list kl-graz --json",
     )
-
-
-def _protection() -> Iterator[click.Command]:
-    yield command(
-        "protect",
-        protect,
-        [
-            Argument(["name"]),
-            *_from_to(),
-            Option(["--district"], metavar="KREIS", help=_("Kreis it is held in.")),
-            *filed(despite=True),
-        ],
-        _("Protect an event's days."),
-        'spielleiter calendar protect "Open Graz" --from 2012-02-18 --to 2012-02-19',
-    )
-    yield command(
-        "unprotect",
-        unprotect,
-        [Argument(["name"]), *filed()],
-        _("Take an event off the calendar."),
-        'spielleiter calendar unprotect "Open Graz"',
-    )
-
-
-def _call_up() -> click.Command:
-    return command(
-        "call-up",
-        call_up,
-        [
-            player_argument(),
-            Argument(["event"]),
-            *_from_to(required=False),
-            flag("--withdraw", _("Take the call-up back.")),
-            *filed(),
-        ],
-        _("A player is called up to an event of the federation."),
-        'spielleiter calendar call-up 100018 "U18" --from 2011-10-22 --to 2011-10-23',
-    )
-
-
-def _from_to(*, required: bool = True) -> list[click.Parameter]:
-    about = _("First day, or first and last: 24.3.–25.3.")
-    return [
-        season_span_option("--from", "days", about, required=required),
-        season_day_option("--to", "last", _("Last day, included; without it the first.")),
-    ]
 
 
 def show(call: Call, division: str | None, as_json: bool) -> None:
@@ -140,50 +95,3 @@ def _span(first: date, last: date) -> str:
         if first == last
         else f"{formatting.day(first)} – {formatting.day(last)}"
     )
-
-
-def protect(
-    call: Call, name: str, days: tuple[date, date], last: date | None, **given: Any
-) -> None:
-    """Protect days. Raises LeagueError."""
-    from league.facts.calendars import ProtectedDate
-    from league.services.schedule import calendar
-
-    event = ProtectedDate(name, days[0], last or days[1], given["district"])
-    found = calendar.protect(
-        call.season, event, actor=call.actor, why=given["why"], despite=given["despite"]
-    )
-    print_findings_with_arithmetic(found)
-    print_message(_("{name} is on the calendar."), name=name)
-
-
-def unprotect(call: Call, name: str, why: str) -> None:
-    """Take an event off. Raises LeagueError."""
-    from league.services.schedule import calendar
-
-    calendar.unprotect(call.season, name, actor=call.actor, why=why)
-    print_message(_("{name} is off the calendar."), name=name)
-
-
-def call_up(
-    call: Call,
-    ident: str,
-    event: str,
-    days: tuple[date, date] | None,
-    last: date | None,
-    **given: Any,
-) -> None:
-    """Record a call-up, or take it back. Raises LeagueError."""
-    from league.errors import InputError
-    from league.facts.calendars import CallUp
-    from league.services.schedule import calendar
-
-    if given["withdraw"]:
-        calendar.withdraw_call_up(call.season, ident, event, actor=call.actor, why=given["why"])
-        print_message(_("The call-up is withdrawn."))
-        return
-    if days is None:
-        raise InputError(_("A call-up needs its first day."))
-    wanted = CallUp(ident, event, days[0], last or days[1])
-    calendar.call_up(call.season, wanted, actor=call.actor, why=given["why"])
-    print_message(_("The call-up is on record."))

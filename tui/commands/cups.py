@@ -1,22 +1,24 @@
 """The cup: ``cup draw``, ``show``, ``next``, ``lot``."""
 
 from collections.abc import Iterator
-from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from league import formatting
 from league.language import _
-from league.services.session.named_matches import match_key
+from league.services.cup.operations import BRACKETS, LOT
+from league.services.session.match_parameters import match_key
 from tui.commands.call import Call
 from tui.commands.common import columns, command, group, print_data, print_json, print_message
+from tui.commands.from_operations import commands_of
 from tui.commands.late_values import division_argument
 from tui.commands.listing import about_of
-from tui.commands.options import day_option, json_option, match_arguments, seed_option, why_option
+from tui.commands.options import json_option
 from tui.commands.printed import plain
 
 if TYPE_CHECKING:
+    from league.services.session.operations import Given
     from league.views.cup import CupTie, CupView
 
 
@@ -25,54 +27,20 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "cup",
         about_of("cup"),
-        [*_members()],
+        [*commands_of(*BRACKETS, shows=_print_drawn), *commands_of(LOT, shows=_print_lot), _show()],
         "spielleiter cup draw cup --date 2011-11-19",
         "spielleiter cup show cup",
     )
 
 
-def _until(about: str) -> list[click.Parameter]:
-    return [division_argument(), day_option("--date", "end_date", about, required=True)]
-
-
-def _members() -> Iterator[click.Command]:
-    yield command(
-        "draw",
-        draw,
-        [*_until(_("End date of round 1.")), seed_option(), why_option()],
-        _("Draw the bracket and set the first round."),
-        "spielleiter cup draw cup --date 2011-11-19 --seed 7",
-    )
-    yield command(
-        "lot",
-        lot,
-        [*match_arguments(), seed_option()],
-        _("Draw the lot for a match that nothing else decides."),
-        "spielleiter cup lot cup 1 CUP01 CUP02",
-    )
-    yield command(
+def _show() -> click.Command:
+    return command(
         "show",
         show,
         [division_argument(), json_option()],
         _("Show the rounds as far as they are known."),
         "spielleiter cup show cup --json",
     )
-    yield command(
-        "next",
-        next_,
-        [*_until(_("End date of the round.")), why_option()],
-        _("Set the next round, once all ties are decided."),
-        "spielleiter cup next cup --date 2012-01-14",
-    )
-
-
-def draw(call: Call, division: str, end_date: date, seed: int | None, why: str) -> None:
-    """Draw a cup. Raises LeagueError."""
-    from league.services.cup.rounds import draw_cup
-
-    view = draw_cup(call.season, division, end_date, actor=call.actor, seed=seed, why=why)
-    _tell(view)
-    print_message(_("Drawn with seed {seed}."), seed=view.draw.seed)
 
 
 def show(call: Call, division: str, as_json: bool) -> None:
@@ -86,21 +54,24 @@ def show(call: Call, division: str, as_json: bool) -> None:
         _tell(view)
 
 
-def next_(call: Call, division: str, end_date: date, why: str) -> None:
-    """Set the next round. Raises LeagueError."""
-    from league.services.cup.rounds import next_round
+def _print_drawn(call: Call, given: "Given") -> None:
+    """Print the bracket, and the seed it came from."""
+    from league.services.cup.rounds import show_cup
 
-    _tell(next_round(call.season, division, end_date, actor=call.actor, why=why))
+    view = show_cup(call.season, given["division"])
+    _tell(view)
+    if "seed" in given:
+        print_message(_("Drawn with seed {seed}."), seed=view.draw.seed)
 
 
-def lot(call: Call, seed: int | None, **match: Any) -> None:
-    """Draw a lot. Raises LeagueError."""
-    from league.services.cup.rounds import draw_lot
+def _print_lot(call: Call, given: "Given") -> None:
+    """Print who goes on by lot, and the seed it came from."""
+    from league.services.cup.rounds import show_cup
 
-    key = match_key(call.desk(), **match)
-    drawn = draw_lot(call.season, key, actor=call.actor, seed=seed)
-    print_data(drawn.winner)
-    print_message(_("Drawn with seed {seed}."), seed=drawn.seed)
+    ties = (one for ties in show_cup(call.season, given["division"]).rounds for one in ties)
+    drawn = next(one for one in ties if one.match == match_key(given))
+    print_data(drawn.winner or "")
+    print_message(_("Drawn with seed {seed}."), seed=drawn.lot)
 
 
 def _tell(view: "CupView") -> None:

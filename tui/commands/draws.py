@@ -1,4 +1,8 @@
-"""The draw of a division: ``draw``."""
+"""The draw of a division: ``draw``.
+
+By hand: what it prints, and its JSON, is the draw itself; its form shows no lots before they are
+on record.
+"""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.errors import InputError
-from league.typed.days import Near, read_day_or_moment, read_span
+from league.typed.days import Near, read_day_or_moment
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
@@ -17,18 +17,6 @@ EMPTY_SEAT = "-"
 
 class DayText(str):
     """A day without its year, as it was typed."""
-
-    __slots__ = ()
-
-
-class SeasonDayText(DayText):
-    """The same of a day that lies in the season."""
-
-    __slots__ = ()
-
-
-class SpanText(DayText):
-    """The first day of something in the season, or its first and last."""
 
     __slots__ = ()
 
@@ -86,11 +74,8 @@ def read_late(
         try:
             if isinstance(one, NameArgument | NameOption):
                 found[name] = _ids(call, one.kind, value)
-            elif isinstance(value, SpanText):
-                found[name] = read_span(value, call.middle)
             elif isinstance(value, DayText):
-                in_season = isinstance(value, SeasonDayText)
-                found[name] = read_day_or_moment(value, call.middle if in_season else near)
+                found[name] = read_day_or_moment(value, near)
         except InputError as error:
             raise click.BadParameter(str(error), click.get_current_context(), one) from error
     return found

@@ -2,24 +2,20 @@
 
 from collections.abc import Iterator
 from datetime import date
-from typing import TYPE_CHECKING, Any
 
 import click
 
-from league import formatting
 from league.errors import InputError
 from league.language import _
+from league.services.lists.operations import OPERATIONS
 from league.services.registry.clubs.operations import DECLARE
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, group, print_data, print_message
 from tui.commands.from_operations import commands_of
 from tui.commands.late_values import NameOption, player_argument, team_argument
 from tui.commands.listing import about_of
-from tui.commands.options import day_option, despite_option, flag, number_option, why_option
+from tui.commands.options import day_option, flag, why_option
 from tui.commands.printed import print_findings
-
-if TYPE_CHECKING:
-    from league.views.clubs import Nominated
 
 
 def commands() -> Iterator[click.Command]:
@@ -27,7 +23,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "list",
         about_of("list"),
-        [_submit(), *_checks(), *_additions()],
+        [_submit(), *_checks(), *commands_of(*OPERATIONS)],
         "spielleiter list check KLGRAZ03",
         "spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04",
     )
@@ -73,30 +69,6 @@ def _checks() -> Iterator[click.Command]:
         "spielleiter list check KLGRAZ03",
     )
     yield from commands_of(DECLARE)
-
-
-def _additions() -> Iterator[click.Command]:
-    yield command(
-        "nominate",
-        nominate,
-        [
-            team_argument(),
-            player_argument(),
-            day_option("--confirmed", "confirmed", _("Day of confirmation."), required=True),
-            day_option("--informed", "informed", _("Notice to the division's clubs.")),
-            number_option("--place", _("Place; else by rating.")),
-            despite_option(),
-        ],
-        _("Nominate a player late; says the place and the first day."),
-        "spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04",
-    )
-    yield command(
-        "append",
-        append,
-        [team_argument(), player_argument(), day_option("--date", "day", _("Day."), required=True)],
-        _("Append a domestic U18 to the end of a list."),
-        "spielleiter list append KLGRAZ03 100001 --date 2011-11-04",
-    )
 
 
 def _bond() -> click.Command:
@@ -155,29 +127,9 @@ def check(call: Call, team: str) -> None:
     fail_if(judged.findings)
 
 
-def nominate(call: Call, team: str, ident: str, confirmed: date, **given: Any) -> None:
-    """Nominate a player late. Raises LeagueError."""
-    from league.services.lists.nominations import nominate as store
-
-    _print_nominated(store(call.season, team, ident, confirmed, actor=call.actor, **given))
-
-
-def append(call: Call, team: str, ident: str, day: date) -> None:
-    """Append a youth. Raises LeagueError."""
-    from league.services.lists import nominations
-
-    _print_nominated(nominations.append_youth(call.season, team, ident, day, actor=call.actor))
-
-
 def bond(call: Call, team: str, idents: tuple[str, ...], day: date) -> None:
     """Preview the class bond. Raises LeagueError."""
     from league.services.registry.registering.bond_preview import bond_preview
 
     for line in bond_preview(call.season, team, idents, day):
         print_data(line.sentence)
-
-
-def _print_nominated(done: "Nominated") -> None:
-    sentence = _("{ident} has place {place} and is eligible from {day}.")
-    facts = {"ident": done.ident, "place": done.position, "day": done.eligible_from}
-    print_data(formatting.filled_in(sentence, **facts))

@@ -1,4 +1,7 @@
-"""What was played in a match, as typed on the match sheet: ``match enter``."""
+"""What was played in a match, as typed on the match sheet: ``match enter``.
+
+By hand: a screen has the sheet itself for it.
+"""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -11,13 +11,7 @@ from league.errors import InputError
 from league.language import _
 from league.typed.days import guesses, read_day
 from league.typed.titles import read_title
-from tui.commands.late_values import (
-    DayText,
-    SeasonDayText,
-    SpanText,
-    club_argument,
-    player_argument,
-)
+from tui.commands.late_values import DayText, club_argument, player_argument
 from tui.commands.usage import Argument, Option, TodayOption, whole_number
 
 
@@ -47,17 +41,6 @@ def day_option(flag: str, name: str, about: str, *, required: bool = False) -> c
     return Option([flag, name], metavar="DAY", required=required, help=about, callback=day_given)
 
 
-def season_day_option(flag: str, name: str, about: str, *, required: bool = False) -> click.Option:
-    """Return an option for a day in the season: without a year it lies in it."""
-    given = season_day_given
-    return Option([flag, name], metavar="DAY", required=required, help=about, callback=given)
-
-
-def season_span_option(flag: str, name: str, about: str, *, required: bool = False) -> click.Option:
-    """Return an option for a first day in the season, or a first and last: 24.3.–25.3."""
-    return Option([flag, name], metavar="DAY", required=required, help=about, callback=span_given)
-
-
 def day_argument() -> click.Argument:
     """Return the argument for a day typed as 2011-10-15, 15.10.2011 or 15.10."""
     return Argument(["day"], metavar="DAY", callback=day_given)
@@ -73,19 +56,6 @@ def day_given(
         return DayText(value)
     with as_typed(ctx, param):
         return read_day(value, date.min)  # with its year: nothing is guessed
-
-
-def season_day_given(
-    ctx: click.Context, param: click.Parameter, value: str | None
-) -> date | DayText | None:
-    """Return the same of a day in the season. Raises BadParameter."""
-    found = day_given(ctx, param, value)
-    return SeasonDayText(found) if isinstance(found, DayText) else found
-
-
-def span_given(_ctx: click.Context, _param: click.Parameter, value: str | None) -> SpanText | None:
-    """Return what was typed, to be read once the season is known."""
-    return None if value is None else SpanText(value)
 
 
 @contextmanager

@@ -1,4 +1,8 @@
-"""Promotion and relegation: ``promotion``."""
+"""Promotion and relegation: ``promotion``.
+
+By hand: it shows all moves as often as it records, and its form has a line for each division and
+team that something is left to decide about.
+"""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

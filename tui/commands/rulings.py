@@ -1,4 +1,7 @@
-"""What an official decides: ``ruling show``, ``confirm``, ``waive``, ``change``, ``exclude``."""
+"""What an official decides: ``ruling show``, ``confirm``, ``waive``, ``change``, ``exclude``.
+
+Decisions on what was found are made by hand: a screen asks for them where the finding stands.
+"""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
@@ -8,21 +11,22 @@ import click
 from league.errors import InputError
 from league.formatting import day
 from league.language import _
+from league.services.closing.no_show_operations import EXCLUSIONS
+from league.services.matches.operations import TABLES
+from league.services.matches.verdict_operations import OPERATIONS as VERDICTS
 from league.services.session.named_matches import match_key
 from league.services.words.naming import team_named
 from league.typed.money import read_cents
 from league.typed.numbers import read_whole
-from tui.commands import verdicts
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_message
+from tui.commands.from_operations import commands_of
 from tui.commands.listing import about_of
-from tui.commands.options import reason_option, since_option, text_option
+from tui.commands.options import reason_option, text_option
 from tui.commands.targets import target_of, targets
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from datetime import date
-
     from league.decision_subjects import Target
     from league.facts.seasons import MatchKey
     from league.services.session.desk import Desk
@@ -33,7 +37,7 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "ruling",
         about_of("ruling"),
-        [_show(), *_decisions(), _change(), *_about_teams(), *verdicts.commands()],
+        [_show(), *_decisions(), _change(), *commands_of(*EXCLUSIONS, *VERDICTS, *TABLES)],
         "spielleiter ruling show landesliga 1 LANDESLIGA01 LANDESLIGA12",
         _(
             "spielleiter ruling waive landesliga 1 LANDESLIGA01 LANDESLIGA12 4.4.a.2 \\\n"
@@ -87,27 +91,6 @@ def _change() -> click.Command:
             '  --amount 15,50 --reason "Half, as decided by the executive."'
         ),
     )
-
-
-def _about_teams() -> list[click.Command]:
-    return [
-        command(
-            name,
-            _decide_team(action),
-            [Argument(["team"]), reason_option(), *more],
-            about,
-            f'spielleiter ruling {name} KLGRAZ03 --reason "…"',
-        )
-        for name, action, about, more in (
-            (
-                "exclude",
-                "exclude",
-                _("A team is excluded; its matches no longer count."),
-                [since_option()],
-            ),
-            ("readmit", "reopen", _("An excluded team is in again."), []),
-        )
-    ]
 
 
 def _where(metavar: str) -> list[click.Parameter]:
@@ -173,23 +156,6 @@ def _decide(name: str) -> Callable[..., None]:
         key, action = read(target.key), Action(name)
         rule(desk, match=match, team=of, target=key, action=action, reason=reason, cents=owed)
         print_message(_("Decided and on record: {target}"), target=target.words)
-
-    return decide
-
-
-def _decide_team(name: str) -> Callable[..., None]:
-    def decide(call: Call, team: str, reason: str, since: "date | None" = None) -> None:
-        from league.decision_subjects import TeamKey
-        from league.rulings import Action
-        from league.services.matches.changes import rule
-
-        desk = call.desk_to_change()
-        id = team_named(desk.season.teams, team).id
-        if name == "reopen" and id not in desk.ruled(team=id):
-            raise InputError(_("{team} is not excluded; nobody has to be readmitted."), team=id)
-        key, action = TeamKey(id, since), Action(name)
-        rule(desk, match=None, team=id, target=key, action=action, reason=reason)
-        print_message(_("Decided and on record."))
 
     return decide
 

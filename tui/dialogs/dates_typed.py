@@ -1,19 +1,7 @@
-"""Dates of a whole season in a form: a day in it, and a row of days, filled up."""
+"""Dates of a whole season in a form: a row of days, filled up."""
 
 from collections.abc import Sequence
 from datetime import date, timedelta
-
-from league.services.session.days import middle_of
-from league.services.session.desk import Desk
-from league.typed.days import maybe_day
-from tui.dialogs.form_model import Answers
-from tui.dialogs.typed_fields import about
-
-
-def season_day(desk: Desk, answers: Answers, name: str) -> date | None:
-    """Return a day of the season in a field, None where it is empty. Raises InputError."""
-    with about(answers.label(name)):
-        return maybe_day(answers[name], middle_of(desk.season))
 
 
 def filled_up(days: Sequence[date], every: int | None, number: int) -> tuple[date, ...]:

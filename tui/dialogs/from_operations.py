@@ -146,7 +146,9 @@ def form_of_ways(
     known = {way: one for way, (_called, one) in ways.items()}
     first, asked = next(iter(known.values())), _together(known.values(), given)
     choice = tuple((way, called) for way, (called, _one) in ways.items())
-    fields = (replace(_field(desk, one, given, None), needed=False) for one in asked)
+    always = [{one.name for one in way.parameters if one.needed} for way in known.values()]
+    every, lines = set.intersection(*always), [_field(desk, one, given, None) for one in asked]
+    fields = (replace(one, needed=one.needed and one.name in every) for one in lines)
 
     def step(got: Answers) -> Step:
         chosen = known[got["kind"]]

@@ -3,14 +3,13 @@
 from collections.abc import Collection, Sequence
 
 from league.language import _
-from league.services.lists.steps import list_step, nomination_step, youth_step
+from league.services.lists.operations import APPEND, NOMINATE
+from league.services.lists.steps import list_step
 from league.services.session import kinds
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Step
 from tui.dialogs import typed_fields
-from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
-
-LATE, YOUTH = "late", "youth"
+from tui.dialogs.form_model import Form, goes_into_journal
+from tui.dialogs.from_operations import form_of_ways
 
 
 def hand_in_form(
@@ -32,23 +31,5 @@ def hand_in_form(
 
 def nomination_form(desk: Desk, team: str, ident: str) -> Form:
     """Return a late nomination, or a U18 appended to the end."""
-    ways = ((LATE, _("late nomination")), (YOUTH, _("U18 at the end")))
-    fields = (
-        Field("way", _("As"), LATE, answers=ways),
-        typed_fields.day_field(desk, "confirmed", _("Confirmed on")),
-        Field("informed", _("Clubs told on"), hint=_("empty = the same day")),
-        Field("place", _("Place"), hint=_("empty = where the rating says")),
-    )
-
-    def step(answers: Answers) -> Step:
-        confirmed = typed_fields.needed_day(desk, answers, "confirmed")
-        if answers["way"] == YOUTH:
-            return youth_step(team, ident, confirmed)
-        informed = typed_fields.optional_day(desk, answers, "informed")
-        return nomination_step(
-            team, ident, confirmed, informed, typed_fields.optional_number(answers, "place")
-        )
-
-    name = desk.world.players[ident].name
-    title = _("{player} joins the list of {team}").format(player=name, team=desk.team(team).name)
-    return Form(title, fields, step)
+    ways = {"late": (_("late nomination"), NOMINATE), "youth": (_("U18 at the end"), APPEND)}
+    return form_of_ways(desk, ways, _("As"), {"team": team, "ident": ident})

@@ -69,10 +69,11 @@ def ban_step(desk: Desk, why: str, club: str, first: date, last: date | None) ->
 
 
 @as_step
-def excuse_step(desk: Desk, why: str, match: MatchKey, team: str, proof: str) -> Outcome:
-    """Force majeure for a match to which a team could not appear."""
-    day = desk.judged(match).facts.day
-    paper = ForceMajeure(match, team, day, proof)
+def excuse_step(
+    desk: Desk, why: str, match: MatchKey, team: str, proof: str, day: date | None = None
+) -> Outcome:
+    """Force majeure for a match to which a team could not appear; ``day`` = the match's if none."""
+    paper = ForceMajeure(match, team, day or desk.judged(match).facts.day, proof)
     calendar.excuse(desk.season.name, paper, actor=desk.actor, why=why)
     sentence = _("{team} is excused for {match}: it has not failed to appear.")
     says = sentence.format(team=desk.team(team).name, match=match_name(desk, match))

@@ -38,16 +38,17 @@ def next_step(desk: Desk, why: str, division: str, end_date: date) -> Outcome:
 
 
 @as_step
-def lot_step(
-    desk: Desk, why: str, match: MatchKey, names: tuple[str, str], seed: int | None = None
-) -> Outcome:
+def lot_step(desk: Desk, why: str, match: MatchKey, seed: int | None = None) -> Outcome:
     """The lot for a match that nothing else decides.
 
     Its outcome is told without the winner: he is seen when the lot is stored.
     """
     draw_lot(desk.season.name, match, actor=desk.actor, seed=seed, why=why)
     sentence = _("A lot is drawn between {home} and {away}.")
-    return Outcome(sentence.format(home=names[0], away=names[1]), notes=(drawn_words(),))
+    return Outcome(
+        sentence.format(home=desk.team(match[2]).name, away=desk.team(match[3]).name),
+        notes=(drawn_words(),),
+    )
 
 
 def _counted(view: CupView) -> str:

@@ -83,10 +83,10 @@ def nomination_step(
 
 
 @as_step
-def youth_step(desk: Desk, _why: str, team: str, ident: str, day: date) -> Outcome:
+def youth_step(desk: Desk, _why: str, team: str, ident: str, confirmed: date) -> Outcome:
     """A domestic U18 put at the end of a list."""
-    done = append_youth(desk.season.name, team, ident, day, actor=desk.actor)
-    return _nominated(desk, team, done, day, day)
+    done = append_youth(desk.season.name, team, ident, confirmed, actor=desk.actor)
+    return _nominated(desk, team, done, confirmed, confirmed)
 
 
 def _nominated(desk: Desk, team: str, done: Nominated, day: date, informed: date) -> Outcome:

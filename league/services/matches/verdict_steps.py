@@ -34,21 +34,21 @@ from league.storage.database import moment
 from league.storage.seasons import load_season
 
 
-def board_step(match: MatchKey, board: int, score: Score) -> Step:
+def board_step(match: MatchKey, board: int, result: Score) -> Step:
     """Return a board that an official sets, whatever happened on it. Raises InputError."""
-    if score not in BOARD_SCORES:
+    if result not in BOARD_SCORES:
         sentence = _("{points} cannot be: a board counts {known}.")
         known = ", ".join(BOARD_WORDS)
-        raise InputError(sentence, points=formatting.pair(score), known=known)
+        raise InputError(sentence, points=formatting.pair(result), known=known)
     words = _("Board {board} counts {points} by decision.")
-    says = words.format(board=board, points=formatting.pair(score))
-    return _on_match(match, BoardScore(board, score), says)
+    says = words.format(board=board, points=formatting.pair(result))
+    return _on_match(match, BoardScore(board, result), says)
 
 
-def result_step(match: MatchKey, points: Score, earned: tuple[int, int] | None = None) -> Step:
-    """Return a match that an official decides; ``earned`` = match points, None = they follow."""
-    says = _("The match counts {points} by decision.").format(points=formatting.pair(points))
-    return _on_match(match, Verdict(points, earned), says)
+def result_step(match: MatchKey, result: Score, points: tuple[int, int] | None = None) -> Step:
+    """Return a match that an official decides; ``points`` = match points, None = they follow."""
+    says = _("The match counts {points} by decision.").format(points=formatting.pair(result))
+    return _on_match(match, Verdict(result, points), says)
 
 
 def void_step(match: MatchKey) -> Step:

@@ -124,6 +124,12 @@ def call_ups(season: str | None) -> list[CallUp]:
     return sorted(known, key=lambda call: (call.first, call.last, call.event, call.ident))
 
 
+def called_up_of(season: Season, team: str | None) -> frozenset[str]:
+    """Return the pass numbers of a team's players who are called up. Raises StorageError."""
+    squad = {entry.ident for entry in season.squads if entry.team == team}
+    return frozenset(one.ident for one in recorded(season.name, CALL_UP).values()) & squad
+
+
 def call_up(season: str | None, call: CallUp, *, actor: Actor, why: str = "") -> None:
     """Record that a player is called up to an event of the federation.
 

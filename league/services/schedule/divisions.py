@@ -15,25 +15,11 @@ from league.services.session.office_checks import division_fault
 from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step
-from league.storage.seasons import load_season
 
 MOST_BOARDS, MOST_LEVEL, LONGEST_LIST = 100, 999, 999
 """As in the season workbook: above it is a slip of the pen."""
 _FREE = ("name", "max_size", "late_nominations")
 """What may be changed while matches are on the calendar: no match is judged by it."""
-
-
-def model(season: str | None, like: str) -> Division:
-    """Return a division of the season's rule book, to be named and changed for the season.
-
-    Raises NotFoundError when the book has no such division, RuleBookError, StorageError.
-    """
-    return model_of(season_and_book(season)[1], like)
-
-
-def division_of(season: str | None, id: str) -> Division:
-    """Return a division of a season. Raises NotFoundError, StorageError."""
-    return known_division(load_season(season), id)
 
 
 def model_of(book: RuleBook, like: str) -> Division:
@@ -123,9 +109,9 @@ def changed_step(desk: Desk, why: str, division: Division) -> Outcome:
 
 
 @as_step
-def removed_step(desk: Desk, why: str, id: str) -> Outcome:
+def removed_step(desk: Desk, why: str, division: str) -> Outcome:
     """The removal of a division, ready to be tried."""
-    removed = remove_division(desk.season.name, id, actor=desk.actor, why=why)
+    removed = remove_division(desk.season.name, division, actor=desk.actor, why=why)
     return Outcome(_("{division} is no longer part of the season.").format(division=removed.name))
 
 

@@ -140,9 +140,14 @@ def match_of(
     none here. Raises InputError, UnknownNameError.
     """
     where = division_named(divisions, named[0]).id
-    playing = {id for one in fixtures if one.division == where for id in (one.home, one.away)}
-    here = [one for one in teams if one.division == where or one.id in playing]
+    here = teams_in(fixtures, teams, where)
     return where, named[1], team_named(here, named[2]).id, team_named(here, named[3]).id
+
+
+def teams_in(fixtures: "Iterable[Fixture]", teams: "Iterable[Team]", division: str) -> "list[Team]":
+    """Return the teams of a division, also those of another one that play there."""
+    playing = {id for one in fixtures if one.division == division for id in (one.home, one.away)}
+    return [one for one in teams if one.division == division or one.id in playing]
 
 
 def id_named(known: Sequence[tuple[str, str]], text: str, says: Sentences) -> str:

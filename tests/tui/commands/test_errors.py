@@ -55,7 +55,7 @@ WRONG = [
     (("ruling", "change", *MATCH, "1", "--amount", "5", *WHY), "fee"),
     (("ruling", "change", *MATCH, "2", "--amount", "5.505", *WHY), "5.505"),
     (("ruling", "change", *MATCH, "2", "--amount", "-5", *WHY), "-5"),
-    (("ruling", "readmit", "KLGRAZ03", *WHY), "KLGRAZ03"),
+    (("ruling", "readmit", "KLGRAZ03", *WHY), "is not excluded"),
     (("completion", "tcsh"), "tcsh"),
     (("--lang", "fr", "audit"), "fr"),
 ]

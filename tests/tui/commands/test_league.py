@@ -116,7 +116,7 @@ def test_a_match_is_moved_and_a_failure_excused_by_commands(file: Path) -> None:
     assert "§ 13.6.b" in bad(file, *move)
     consents = ("--agreed", "A1", "--agreed", "B1", "--notified", "2011-09-01")
     done = ok(file, *move, "--time", "18:30", *consents)
-    assert "A1 – B1 is played on 23 Sep 2011." in done.stderr
+    assert "A 1 – B 1: 24 Sep 2011 → 23 Sep 2011, 18:30" in done.stderr
     assert "“25:00” is no time" in bad(file, *move, "--time", "25:00", *consents)
     transactions.open_file(file)
     play(("kl", 1, "C1", "D1"))
@@ -129,6 +129,23 @@ def test_a_match_is_moved_and_a_failure_excused_by_commands(file: Path) -> None:
     audit = json.loads(ok(file, "audit", "--json").stdout)
     # € 7 for each of two boards
     assert audit["totals"]["fees_federation"] == 14
+
+
+def test_words_for_the_journal_store_nothing_in_spite_of_a_finding(file: Path) -> None:
+    ok(file, "draw", "kl", "--dates", DATES, "--seed", "7")
+    transactions.open_file(file)
+    first = next(one for one in transactions.load()[0].fixtures if one.key[:2] == ("kl", 1))
+    transactions.close_file()
+    move = ("calendar", "move", *map(str, first.key), "--to", "2011-10-16")
+    assert "§ 13.6" in bad(file, *move, "--why", "The hall is closed.")
+    done = ok(file, *move, "--why", "The hall is closed.", "--despite", "Both want it.")
+    assert "§ 13.6" in done.stdout
+    assert "Both want it." in ok(file, "journal").stdout
+
+
+def test_points_are_given_or_taken_back_at_one_time(file: Path) -> None:
+    both = ("ruling", "points", "A1", "--mp", "1", "--none", "--reason", "By the executive.")
+    assert "Either points are given or taken away, or all is taken back." in bad(file, *both)
 
 
 def test_the_cup_is_played_by_commands(file: Path) -> None:

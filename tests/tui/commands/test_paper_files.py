@@ -122,12 +122,12 @@ def test_lists_are_handed_in_checked_and_added_to(db: Path) -> None:
     front = ", ".join(str(100 + number) for number in range(1, 8))
     assert said(db, "list", "check", "A1") == [f"May not play lower: {front}"]
     said(db, "player", "register", "122", "601", "--posted", "2011-10-01", "--nation", "AUT")
-    assert said(db, "list", "nominate", "A1", "122", "--confirmed", "2011-11-04") == [
-        "122 has place 5 and is eligible from 7 Nov 2011."
-    ]
-    assert said(db, "list", "append", "A1", "120", "--date", "2011-11-04") == [
-        "120 has place 10 and is eligible from 4 Nov 2011."
-    ]
+    late = ("list", "nominate", "A1", "122", "--confirmed", "2011-11-04")
+    added = run("--db", db, *BY, *late).stderr
+    assert "Neu Di takes place 5 and is eligible from 7 Nov 2011." in added
+    added = run("--db", db, *BY, "list", "append", "A1", "120", "--date", "2011-11-04").stderr
+    assert "takes place 10 and is eligible from 4 Nov 2011." in added
+    transactions.close_file()
     assert said(db, "list", "declare", "601", "101", "102", "--posted", "2011-08-31") == []
 
 

@@ -16,10 +16,12 @@ from league.services.accounts.operations import FINE
 from league.services.accounts.postings import ledger
 from league.services.accounts.rows import charge_rows
 from league.services.accounts.statements import statement
+from league.services.closing.no_show_operations import BAN
 from league.services.events import operations as deeds
 from league.services.registry.clubs import operations as clubs
 from league.services.registry.registering import operations as people
 from league.services.registry.registering import status_operations as statuses
+from league.services.schedule import calendar_operations as calendar
 from league.services.schedule.calendar_views import calendar_page
 from league.services.schedule.draw_views import draws_view
 from league.services.session import transactions
@@ -54,9 +56,8 @@ from tui.pages.accounts.account import AccountPage
 from tui.pages.closing.forms import decision_form, numbers_form, rollover_form
 from tui.pages.closing.page import PromotionPage
 from tui.pages.events import forms as events
-from tui.pages.match import no_show_forms
 from tui.pages.qualification.forms import prepare_form
-from tui.pages.schedule import calendar_forms as calendar
+from tui.pages.schedule.calendar import move_form
 from tui.pages.schedule.draw import DrawPage
 from tui.pages.schedule.draw_forms import draw_form
 from tui.pages.tournaments import forms as tournaments
@@ -85,13 +86,11 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
     "fine": (lambda desk: form_of(desk, FINE, {"club": CLUB}), "cents day ban_from ban_until"),
     "arrears": (lambda desk: accounts.arrears_form(desk, CLUB, 60), "days first last"),
     "move": (
-        lambda desk: calendar.move_form(
-            desk, calendar_page(desk, "landesliga").rounds[0].matches[0], ()
-        ),
+        lambda desk: move_form(desk, calendar_page(desk, "landesliga").rounds[0].matches[0]),
         "day start notified consent players",
     ),
-    "protect": (calendar.protect_form, "first last"),
-    "call up": (calendar.call_up_form, "player first last"),
+    "protect": (lambda desk: form_of(desk, calendar.PROTECT, {}), "first last"),
+    "call up": (lambda desk: form_of(desk, calendar.CALL_UP, {}), "ident first last"),
     "consent": (lambda desk: form_of(desk, clubs.CONSENT, {"club": CLUB}), "day"),
     "joint": (lambda desk: form_of(desk, clubs.JOINT, {"club": CLUB}), "others announced"),
     "declaration": (lambda desk: form_of(desk, clubs.DECLARE, {"club": CLUB}), "idents posted"),
@@ -108,7 +107,7 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
         lambda desk: form_of(desk, people.DEREGISTER, {"ident": _player(desk)}),
         "notice forwarded owed",
     ),
-    "ban": (lambda desk: no_show_forms.ban_form(desk, CLUB), "first last"),
+    "ban": (lambda desk: form_of(desk, BAN, {"club": CLUB}), "first last"),
     "registration": (papers.registration_form, "born club posted left levy"),
     "equal status": (
         lambda desk: form_of(desk, statuses.EQUAL, {"ident": _player(desk)}),
@@ -181,7 +180,7 @@ def _filled(desk: Desk, form: Form) -> dict[str, str]:
     for one in form.fields:
         if one.needed:
             named = ("ident", "player", "idents", "players", "ranking")
-            people = one.name in named or one.label == "Players"
+            people = one.name in named or one.label in ("Player", "Players")
             typed[one.name] = _player(desk) if people else GOOD.get(one.name, "x")
     return typed
 

@@ -1,32 +1,26 @@
-"""Deeds on captains' reports and on games."""
+"""Deeds on matches and tables: in the first match of the Landesliga a board was a gap."""
 
-from pathlib import Path
-
-from league.facts.matches import DRAW, LOSS, WIN, Side
-from league.services.captain_reports import operations as reports
-from league.services.games import operations as games
+from league.services.matches import operations as matches
+from league.services.matches import verdict_operations as verdicts
 from tests.tui.operations.deed import Deed
-from tests.worlds import captain_world
+from tests.worlds.desk_world import GAP
 
-_MATCH = "landesliga\n1\nLANDESLIGA01\nLANDESLIGA12"
-_ADDED = ("game", "add", *_MATCH.split("\n"), "1", "--moves", "1. e4 e5")
-
-
-def reported(folder: Path) -> Path:
-    """Store a match of which both captains tell something else, in a folder."""
-    with captain_world.opened(folder) as path:
-        captain_world.open_lineups()
-        captain_world.tell(Side.HOME, WIN, DRAW)
-        captain_world.tell(Side.AWAY, LOSS, DRAW)
-        return path
-
+_MATCH = dict(zip(("division", "number", "home", "away"), map(str, GAP), strict=True))
+_WORDS = {"match": "Landesliga 1"}
+_TEAM = {"team": "LANDESLIGA01"}
 
 DEEDS = (
+    Deed(verdicts.BOARD, {"board": "1", "result": "½:½"}, _MATCH, words=_WORDS),
+    Deed(verdicts.RESULT, {"result": "4,5:3½", "points": "0:0"}, _MATCH, words=_WORDS),
+    Deed(verdicts.VOID, {}, _MATCH, words=_WORDS),
+    Deed(verdicts.REPLAY, {"day": "26.5.2012", "start": "15.00"}, _MATCH, words=_WORDS),
+    Deed(matches.POINTS, {"mp": "-2", "gp": "-½"}, _TEAM),
+    # No two teams are level: both doors say so.
     Deed(
-        reports.DECIDE,
-        {"side": "home", "results": "½,½"},
-        {"match": "\n".join(map(str, captain_world.MATCH))},
-        world=reported,
+        matches.ORDER,
+        {"teams": "LANDESLIGA02, LANDESLIGA01", "way": "lot"},
+        {"division": "landesliga"},
+        refused=True,
     ),
-    Deed(games.WITHDRAW, {}, {"match": _MATCH, "board": "1"}, (_ADDED,)),
+    Deed(matches.DATA, {"venue": "Volksschule", "home_deputy": "Anna Muster"}, _MATCH),
 )

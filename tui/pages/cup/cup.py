@@ -1,5 +1,6 @@
 """A cup: its bracket to look at and to move in, and its ties as a list."""
 
+from dataclasses import replace
 from functools import partial
 
 from rich.text import Text
@@ -7,10 +8,14 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from league.language import _, ngettext
+from league.services.cup.operations import DRAW, LOT, NEXT
 from league.services.cup.views import cup_sheet, decided_words, explain_tie
 from league.services.session.desk import Desk
+from league.services.session.match_parameters import of_match
 from league.views.cup import CupSheet, TieView
 from tui.app_protocol import app_of
+from tui.dialogs.form_model import Form
+from tui.dialogs.from_operations import form_of
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import pair
 from tui.kit.columns import Col
@@ -20,13 +25,19 @@ from tui.kit.grid import Grid
 from tui.kit.parts import Columns, Facts, Part, Picture, Prose, Table, listed
 from tui.kit.themes import Ink
 from tui.pages.cup import bracket
-from tui.pages.cup.forms import draw_form, lot_form, next_form
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
 from tui.textual_gaps import bind
 
 _TALL = 4
 """Lines of a tie whose teams stand apart, and one below."""
+
+
+def draw_form(desk: Desk, cup: CupSheet) -> Form:
+    """Return the draw; nobody sees its lots before they are on record."""
+    form = form_of(desk, DRAW, {"division": cup.division.id})
+    again = _("a second draw needs one")
+    return replace(form, reason=again, needs_reason=True) if cup.rounds else form
 
 
 class CupPage(Page[CupSheet]):
@@ -146,14 +157,14 @@ class CupPage(Page[CupSheet]):
 
     def forms(self) -> Forms:
         """Return what the cup and the tie under the cursor allow."""
-        view, tie = self.view, self._chosen()
+        view, tie, given = self.view, self._chosen(), {"division": self.about}
         found: Forms = {}
         if not any(one.points for one in view.ties):
             found["draw"] = partial(draw_form, cup=view)
         if view.rounds and view.rounds[-1] and not view.champion and not view.on_calendar:
-            found["next"] = partial(next_form, cup=view)
+            found["next"] = partial(form_of, operation=NEXT, given=given)
         if tie is not None and tie.needs_lot and tie.match:
-            found["lot"] = partial(lot_form, tie=tie, match=tie.match)
+            found["lot"] = partial(form_of, operation=LOT, given=of_match(tie.match))
         return found
 
     def fits(self) -> dict[str, bool]:

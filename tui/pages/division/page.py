@@ -16,20 +16,21 @@ from league.services.matches.changes import rule
 from league.services.matches.division_views import division_view, explain_row
 from league.services.matches.statistics import statistics
 from league.services.schedule.division_decisions import decisions_in
+from league.services.schedule.operations import DECIDE, HOLD, PUBLISH
 from league.services.schedule.round_states import held_rounds
 from league.services.session.desk import Desk
 from league.views.divisions import DivisionView
 from league.views.statistics import Statistics
 from tui.app_protocol import ShownThing, app_of
 from tui.dialogs.dialog import ask
+from tui.dialogs.from_operations import form_of
 from tui.dialogs.reason import Decision, ReasonDialog
-from tui.dialogs.verdict_forms import order_form, points_form
+from tui.dialogs.verdict_forms import exclude_form, order_form, points_form
 from tui.kit.frame import fills, key, quiet, why_key
 from tui.kit.grid import Grid
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink
-from tui.pages.division.forms import decision_form, exclude_form, state_form
 from tui.pages.division.progress_chart import ProgressChart
 from tui.pages.division.rows import decision_part, division_parts, held_words
 from tui.pages.form_screen import Forms
@@ -159,10 +160,10 @@ class DivisionScreen(Page[Shown]):
 
     def forms(self) -> Forms:
         """Return what can be decided for the division, and for the team under the cursor."""
-        found: Forms = self._states()
+        found, here = self._states(), {"division": self.about}
         desk, team = app_of(self).desk, self._team()
         if desk is not None and has_rule(desk.book.division_decisions.judge):
-            found["decide"] = partial(decision_form, division=self.about)
+            found["decide"] = partial(form_of, operation=DECIDE, given=here)
         if team is not None and not self._excluded(team):
             found["points"] = partial(points_form, team=team)
             found["exclude"] = partial(exclude_form, team=team)
@@ -174,11 +175,12 @@ class DivisionScreen(Page[Shown]):
     def _states(self) -> Forms:
         """Return what can be done to rounds: publishing those held back, holding back others."""
         rounds, held = {one.round for one in self.view.view.rounds}, self.view.held
+        given, shown = {"division": self.about}, {"rounds": " ".join(map(str, held))}
         found: Forms = {}
         if held:
-            found["publish"] = partial(state_form, division=self.about, held=held, publish=True)
+            found["publish"] = partial(form_of, operation=PUBLISH, given=given, shown=shown)
         if rounds - set(held):
-            found["hold"] = partial(state_form, division=self.about, held=held, publish=False)
+            found["hold"] = partial(form_of, operation=HOLD, given=given)
         return found
 
     def fits(self) -> dict[str, bool]:

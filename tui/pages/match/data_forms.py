@@ -1,29 +1,18 @@
 """The form for what is known of a match besides its result."""
 
-from league.facts.contacts import MatchContact
+from dataclasses import replace
+
 from league.facts.seasons import MatchKey
-from league.language import _
-from league.services.matches.match_data import match_office_step
-from league.services.session.contacts import match_office
+from league.services.matches.operations import DATA
 from league.services.session.desk import Desk
-from league.services.session.trial_runs import Step
-from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
+from league.services.session.match_parameters import of_match
+from tui.dialogs.form_model import Form
+from tui.dialogs.from_operations import form_of
 
 
 def match_data_form(desk: Desk, match: MatchKey) -> Form:
     """Return venue, remarks and deputies of a match. Raises StorageError."""
-    known = match_office(desk.season.name, match)
-    home, away = desk.team(match[2]), desk.team(match[3])
-    fields = (
-        Field("venue", _("Venue"), known.venue, home.venue or _("empty = where the home team is")),
-        Field("home", _("Deputy, home"), known.home_deputy),
-        Field("away", _("Deputy, away"), known.away_deputy),
-        Field("remarks", _("Remarks"), known.remarks),
-    )
-
-    def step(got: Answers) -> Step:
-        after = MatchContact(got["venue"], got["remarks"], got["home"], got["away"])
-        return match_office_step(match, known, after)
-
-    title = _("{home} – {away}: venue and deputies").format(home=home.name, away=away.name)
-    return Form(title, fields, step, goes_into_journal())
+    form = form_of(desk, DATA, of_match(match))
+    venue, *others = form.fields
+    usual = desk.team(match[2]).venue
+    return replace(form, fields=(replace(venue, hint=usual or venue.hint), *others))

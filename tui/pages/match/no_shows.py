@@ -4,19 +4,24 @@ from functools import partial
 
 from rich.text import Text
 
+from league.facts.seasons import MatchKey
 from league.language import _
+from league.services.closing import no_show_operations as operations
 from league.services.matches.no_show_views import absent_teams
+from league.services.protests.docket import match_name
 from league.services.registry.clubs.operations import LIFT
 from league.services.session.desk import Desk
+from league.services.session.match_parameters import of_match
 from league.views.no_shows import Absent, NoShow
 from tui.app_protocol import app_of
+from tui.dialogs.form_model import Form
 from tui.dialogs.from_operations import form_of
+from tui.dialogs.verdict_forms import exclude_form
 from tui.kit.frame import fills, key, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink, ink
 from tui.pages.form_screen import Forms
-from tui.pages.match import no_show_forms
 from tui.pages.match.no_show_rows import detail, match_key, match_list, team_list
 from tui.pages.page import Page, Tabs
 
@@ -123,19 +128,18 @@ class NoShowsPage(Page[View]):
             return forms
         team = one.failures.team
         if one.failures.proposed:
-            forms["exclude"] = partial(no_show_forms.exclude_form, team=team.id)
+            forms["exclude"] = partial(exclude_form, operation=operations.EXCLUDE, team=team.id)
         if one.may_ban:
-            forms["ban"] = partial(no_show_forms.ban_form, club=team.club)
+            forms["ban"] = partial(form_of, operation=operations.BAN, given={"club": team.club})
         if found is not None and found[1].failure.counts:
-            forms["excuse"] = partial(
-                no_show_forms.excuse_form, match=found[1].failure.match, team=team.id
-            )
+            forms["excuse"] = partial(excuse_form, match=found[1].failure.match, team=team.id)
         if self._in_matches():
             if found is not None and found[1].failure.excused:
-                match = found[1].failure.match
-                forms["retract"] = partial(no_show_forms.unexcuse_form, match=match, team=team.id)
+                given = {**of_match(found[1].failure.match), "team": team.id}
+                forms["retract"] = partial(form_of, operation=operations.UNEXCUSE, given=given)
         elif one.failures.excluded:
-            forms["retract"] = partial(no_show_forms.readmit_form, team=team.id)
+            given = {"team": team.id}
+            forms["retract"] = partial(form_of, operation=operations.READMIT, given=given)
         elif one.suspended is not None:
             forms["retract"] = partial(form_of, operation=LIFT, given={"club": team.club})
         return forms
@@ -157,6 +161,12 @@ class NoShowsPage(Page[View]):
         """Show what the rules say."""
         one = self._team()
         self.read(one.pages if one else ())
+
+
+def excuse_form(desk: Desk, match: MatchKey, team: str) -> Form:
+    """Return force majeure for a match to which a team could not appear."""
+    given = {**of_match(match), "team": team, "day": None, "withdraw": False}
+    return form_of(desk, operations.EXCUSE, given, match=match_name(desk, match))
 
 
 def _all(view: View, hues: Ink) -> Text:

@@ -8,18 +8,22 @@ from textual.binding import Binding
 
 from league.language import _
 from league.services.schedule import calendar_explaining
+from league.services.schedule import calendar_operations as operations
 from league.services.schedule.calendar_views import calendar_page
 from league.services.session.desk import Desk
+from league.services.session.kinds import typed_day
+from league.services.session.match_parameters import of_match
 from league.views.calendar import CalendarPageView, DatedMatch
 from league.views.findings import ExplanationView
 from tui.app_protocol import ShownThing, app_of
+from tui.dialogs.form_model import Form
+from tui.dialogs.from_operations import form_of
 from tui.kit.frame import fills, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Picture
 from tui.kit.themes import Ink, ink
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs, open_page
-from tui.pages.schedule import calendar_forms
 from tui.pages.schedule import calendar_rows as rows
 from tui.pages.schedule.calendar_picture import season_picture, season_words
 
@@ -33,6 +37,13 @@ def _keys() -> list[Binding]:
         fills("w", "withdraw", _("withdraw"), _("Take the call-up back")),
         why_key(_("What this date follows from")),
     ]
+
+
+def move_form(desk: Desk, row: DatedMatch) -> Form:
+    """Return a match that gets another day."""
+    start = f"{row.start:%H:%M}" if row.start else ""
+    shown = {"day": typed_day(row.day), "start": start}
+    return form_of(desk, operations.MOVE, of_match(row.match), shown)
 
 
 class CalendarPage(Page[CalendarPageView]):
@@ -120,16 +131,18 @@ class CalendarPage(Page[CalendarPageView]):
         if not view.protects:
             return {}
         found: Forms = {
-            "protect": calendar_forms.protect_form,
-            "call_up": calendar_forms.call_up_form,
+            "protect": partial(form_of, operation=operations.PROTECT, given={}),
+            "call_up": partial(form_of, operation=operations.CALL_UP, given={}),
         }
         if self.front() != "dates" and (match := self._match()):
-            found["move"] = partial(calendar_forms.move_form, row=match, calls=view.called_up)
+            found["move"] = partial(move_form, row=match)
         if kind == "protected":
-            event = view.protected[number]
-            found["unprotect"] = partial(calendar_forms.unprotect_form, event=event)
+            event = {"name": view.protected[number].name}
+            found["unprotect"] = partial(form_of, operation=operations.UNPROTECT, given=event)
         if kind == "called":
-            found["withdraw"] = partial(calendar_forms.withdraw_form, row=view.called_up[number])
+            call = view.called_up[number].call
+            given = {"ident": call.ident, "event": call.event}
+            found["withdraw"] = partial(form_of, operation=operations.WITHDRAW, given=given)
         return found
 
     def fits(self) -> dict[str, bool]:

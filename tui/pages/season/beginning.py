@@ -8,10 +8,12 @@ from league.language import _
 from league.services.home.beginning import beginning
 from league.services.registry.clubs import team_operations as teams
 from league.services.registry.clubs.data_operations import REGISTER
+from league.services.schedule.division_operations import CHANGE, REMOVE
+from league.services.schedule.operations import CHANGE_SEASON
 from league.services.session.desk import Desk
 from league.views.beginnings import Beginning, BeginStep, DivisionLine
 from tui.app_protocol import app_of
-from tui.dialogs.division_forms import division_form, new_division_form, removal_form
+from tui.dialogs.division_forms import new_division_form
 from tui.dialogs.from_operations import form_of
 from tui.dialogs.papers import registration_form
 from tui.kit.cells import number
@@ -22,7 +24,6 @@ from tui.kit.parts import Columns, Part, listed
 from tui.kit.themes import Ink
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
-from tui.pages.season.beginning_forms import season_form
 
 KEYS = {
     "season": "s",
@@ -93,8 +94,10 @@ class BeginningPage(Page[Beginning]):
 
     def forms(self) -> Forms:
         """Return what can be added, and what can be done to the division under the cursor."""
+        desk = app_of(self).desk
+        season = desk.season.name if desk is not None else ""
         found: Forms = {
-            "season": season_form,
+            "season": partial(form_of, operation=CHANGE_SEASON, given={}, season=season),
             "divisions": new_division_form,
             "clubs": partial(form_of, operation=REGISTER, given={}),
         }
@@ -105,8 +108,9 @@ class BeginningPage(Page[Beginning]):
                 shown = {"division": self._division()}
                 found["teams"] = partial(form_of, operation=teams.REGISTER, given={}, shown=shown)
         if (chosen := self._division()) and self.front() == "divisions":
-            found["change"] = partial(division_form, division=chosen)
-            found["remove"] = partial(removal_form, division=chosen)
+            given = {"division": chosen}
+            found["change"] = partial(form_of, operation=CHANGE, given=given)
+            found["remove"] = partial(form_of, operation=REMOVE, given=given)
         return found
 
     def _division(self) -> str:

@@ -9,13 +9,14 @@ from league.outcomes.ledger import held
 from league.services.accounts.postings import ledger
 from league.services.journal import views as journal
 from league.services.protests.procedure import protests
+from league.services.schedule.operations import DECIDE
 from league.services.session.opening import open_desk
 from tests.league.services.protests.test_bad_input import SJRP, decision, done, refused
 from tests.league.services.protests.test_courts import season
 from tests.worlds import league_world
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.desk_world import run
-from tui.pages.division.forms import decision_form
+from tui.dialogs.from_operations import form_of
 
 PAPER = ("--filed", "2026-05-12", "--fee", "--who", "A", "--text", "Touch move.")
 
@@ -73,7 +74,7 @@ def test_22_2_a_deputy_directed_and_the_official_decides(path: Path) -> None:
 
 
 def test_a_book_is_asked_what_is_decided_for_a_division(path: Path, tmp_path: Path) -> None:
-    (field, *_others) = decision_form(open_desk(path, OFFICIAL), "vm-u14").fields
+    (field, *_others) = form_of(open_desk(path, OFFICIAL), DECIDE, {"division": "vm-u14"}).fields
     assert [one for one, _words in field.answers] == ["director"]
     steps = len(journal.rows())
     given = ("vm-u14", "wait", "7", "--decided-by", "Board", "--date", "2026-05-09")

@@ -10,13 +10,19 @@ import pytest
 from league.errors import InputError, NotFoundError, RightError, RuleBookError
 from league.facts.actors import Actor
 from league.facts.clubs import Club, Team
-from league.facts.seasons import Season
+from league.facts.seasons import Division, Season
 from league.facts.steps import StepKind
+from league.rulebooks import load
 from league.services.journal import proving
 from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.schedule.beginning import AskedSeason, begin_in, begin_season, correct_season
-from league.services.schedule.divisions import add_division, change_division, model, remove_division
+from league.services.schedule.divisions import (
+    add_division,
+    change_division,
+    model_of,
+    remove_division,
+)
 from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.schedule.round_states import hold, publish, states
 from league.services.session import transactions
@@ -38,6 +44,10 @@ def path(tmp_path: Path) -> Iterator[Path]:
     transactions.close_file()
 
 
+def model(like: str) -> Division:
+    return model_of(load(BOOK), like)
+
+
 def season() -> Season:
     return transactions.load()[0]
 
@@ -49,7 +59,7 @@ def with_teams(before: Season) -> Season:
 
 
 def drawn() -> None:
-    add_division(None, replace(model(None, "klasse-1"), id="k1"), actor=OFFICIAL)
+    add_division(None, replace(model("klasse-1"), id="k1"), actor=OFFICIAL)
     change_season(None, with_teams, StepKind.IMPORT, actor=OFFICIAL, why="")
     draw_division(None, AskedDraw("k1", DAYS, 7, day=date(2026, 8, 1)), actor=OFFICIAL)
 
@@ -93,7 +103,7 @@ def test_a_season_is_put_right_before_the_draw_and_taken_back(path: Path) -> Non
     assert season().federation == "Schachverband"
     with pytest.raises(InputError, match="Nothing is different"):
         correct_season(None, ASKED, actor=OFFICIAL)
-    add_division(None, model(None, "klasse-1"), actor=OFFICIAL)
+    add_division(None, model("klasse-1"), actor=OFFICIAL)
     with pytest.raises(InputError, match="has divisions of its rule book"):
         correct_season(None, replace(ASKED, rulebook="sjrp-2025"), actor=OFFICIAL)
     drawn()
@@ -102,7 +112,7 @@ def test_a_season_is_put_right_before_the_draw_and_taken_back(path: Path) -> Non
 
 
 def test_a_division_takes_from_the_book_what_is_not_said(path: Path) -> None:
-    asked = replace(model(None, "klasse-1"), id="k1", name=" Erste Klasse ", boards=5)
+    asked = replace(model("klasse-1"), id="k1", name=" Erste Klasse ", boards=5)
     added = add_division(None, asked, actor=OFFICIAL)
     # paragraphs.toml, klasse-1: tier klasse, level 2.
     assert (added.name, added.tier, added.level, added.boards) == ("Erste Klasse", "klasse", 2, 5)
@@ -111,7 +121,7 @@ def test_a_division_takes_from_the_book_what_is_not_said(path: Path) -> None:
 
 def test_divisions_stand_by_their_level(path: Path) -> None:
     for like in ("klasse-2", "landesliga", "klasse-1"):
-        add_division(None, model(None, like), actor=OFFICIAL)
+        add_division(None, model(like), actor=OFFICIAL)
     assert [one.id for one in season().divisions] == ["landesliga", "klasse-1", "klasse-2"]
 
 
@@ -132,20 +142,20 @@ def test_divisions_stand_by_their_level(path: Path) -> None:
 def test_a_division_that_cannot_be_is_refused(
     path: Path, wrong: dict[str, object], says: str
 ) -> None:
-    asked = replace(model(None, "klasse-1"), **wrong)  # type: ignore[arg-type]  # one field each
+    asked = replace(model("klasse-1"), **wrong)  # type: ignore[arg-type]  # one field each
     with pytest.raises((InputError, NotFoundError), match=says):
         add_division(None, asked, actor=OFFICIAL)
     assert season().divisions == ()
 
 
 def test_a_short_name_is_given_once(path: Path) -> None:
-    add_division(None, model(None, "klasse-1"), actor=OFFICIAL)
+    add_division(None, model("klasse-1"), actor=OFFICIAL)
     with pytest.raises(InputError, match="already"):
-        add_division(None, model(None, "klasse-1"), actor=OFFICIAL)
+        add_division(None, model("klasse-1"), actor=OFFICIAL)
 
 
 def test_each_step_is_taken_back(path: Path) -> None:
-    first = add_division(None, model(None, "klasse-1"), actor=OFFICIAL)
+    first = add_division(None, model("klasse-1"), actor=OFFICIAL)
     changed = change_division(None, replace(first, boards=4), actor=OFFICIAL)
     remove_division(None, first.id, actor=OFFICIAL)
     assert season().divisions == ()
@@ -164,7 +174,7 @@ def test_a_division_with_teams_or_matches_stays(path: Path) -> None:
     with pytest.raises(InputError, match="6 matches on the calendar"):
         change_division(None, replace(held, boards=4), actor=OFFICIAL)
     assert change_division(None, replace(held, name="Neu"), actor=OFFICIAL).name == "Neu"
-    add_division(None, replace(model(None, "klasse-2"), id="k2"), actor=OFFICIAL)
+    add_division(None, replace(model("klasse-2"), id="k2"), actor=OFFICIAL)
     moved = replace(season(), teams=(replace(season().teams[0], id="X", division="k2"),))
     change_season(
         None,
@@ -198,7 +208,7 @@ def test_a_draw_taken_back_leaves_no_round_held_back(path: Path) -> None:
 
 
 def test_rounds_that_are_not_there_are_refused(path: Path) -> None:
-    add_division(None, model(None, "klasse-1"), actor=OFFICIAL)
+    add_division(None, model("klasse-1"), actor=OFFICIAL)
     with pytest.raises(InputError, match="has to be drawn first"):
         publish(None, "klasse-1", actor=OFFICIAL)
     drawn()
@@ -208,6 +218,6 @@ def test_rounds_that_are_not_there_are_refused(path: Path) -> None:
 
 def test_who_may_not_makes_nothing(path: Path) -> None:
     with pytest.raises(RightError):
-        add_division(None, model(None, "klasse-1"), actor=Actor("Gast"))
+        add_division(None, model("klasse-1"), actor=Actor("Gast"))
     with pytest.raises(RightError):
         publish(None, "k1", actor=Actor("Gast"))

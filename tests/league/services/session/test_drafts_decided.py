@@ -20,10 +20,9 @@ from tests.worlds.captain_world import MATCH, at, open_lineups, tell
 from tests.worlds.desk_world import run
 from tests.worlds.draft_world import DEAD
 from tui.dialogs.form_model import Form
-from tui.dialogs.verdict_forms import match_form, points_form
+from tui.dialogs.verdict_forms import exclude_form, match_form, points_form
 from tui.pages.captains.forms import decision_form as report_form
 from tui.pages.closing.forms import decision_form, numbers_form
-from tui.pages.division.forms import exclude_form
 
 __all__ = ["at"]
 LAST = ("kl", 6, "G1", "H1")

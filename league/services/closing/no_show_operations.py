@@ -1,0 +1,127 @@
+"""What follows from failing to appear, and exclusions: each deed described once."""
+
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+from league.facts.actors import Right
+from league.language import to_translate
+from league.services.session.kinds import DAY, FLAG
+from league.services.session.match_parameters import A_MATCH, on_match, taken
+from league.services.session.operations import NEEDED, Operation, Parameter, Reason, later
+from league.services.session.parameters import A_CLUB, A_TEAM, FIRST_DAY, SINCE, maybe
+
+if TYPE_CHECKING:
+    from league.services.closing import no_show_steps as steps
+    from league.services.session.trial_runs import Step
+else:
+    steps = later("league.services.closing.no_show_steps")
+
+
+def _excuse(*, team: str, day: date | None, proof: str, withdraw: bool, **match: Any) -> "Step":
+    key = taken(match)
+    if withdraw:
+        return steps.unexcuse_step(key, team)
+    return steps.excuse_step(key, team, proof, day)
+
+
+EXCLUDE = Operation(
+    "noshow exclude",
+    Right.RULE,
+    steps.exclude_step,
+    to_translate("Exclude {team}"),
+    to_translate("Exclude a team that failed to appear twice; its results count no longer."),
+    (A_TEAM, SINCE),
+    NEEDED,
+    (to_translate('spielleiter noshow exclude KLGRAZ03 --reason "Decided by the executive."'),),
+)
+BAN = Operation(
+    "noshow ban",
+    Right.RULE,
+    steps.ban_step,
+    to_translate("Ban {club}"),
+    to_translate("Ban a club for two culpable failures to appear, up to three years."),
+    (
+        A_CLUB,
+        FIRST_DAY,
+        Parameter(
+            "last",
+            DAY,
+            to_translate("Last day"),
+            to_translate("included"),
+            "--until",
+            to_translate("Last day, included."),
+        ),
+    ),
+    NEEDED,
+    (
+        to_translate(
+            "spielleiter noshow ban 601 --from 2012-01-01 --until 2012-12-31 \\\n"
+            '  --reason "Decided by the executive."'
+        ),
+    ),
+)
+RULED_OUT = replace(
+    EXCLUDE,
+    name="ruling exclude",
+    step=steps.exclusion_step,
+    about=to_translate("A team is excluded; its matches no longer count."),
+    examples=('spielleiter ruling exclude KLGRAZ03 --reason "…"',),
+)
+READMIT = Operation(
+    "ruling readmit",
+    Right.RULE,
+    steps.readmit_step,
+    to_translate("Take the exclusion of {team} back"),
+    to_translate("An excluded team is in again."),
+    (A_TEAM,),
+    NEEDED,
+    ('spielleiter ruling readmit KLGRAZ03 --reason "…"',),
+)
+EXCUSE = Operation(
+    "calendar excuse",
+    Right.SCHEDULE,
+    _excuse,
+    to_translate("Force majeure of {team}: {match}"),
+    to_translate("A team could not appear because of force majeure; the match waits."),
+    (
+        *A_MATCH,
+        A_TEAM,
+        maybe(
+            "day",
+            to_translate("Day"),
+            "--date",
+            to_translate("Day it could not appear; else the match's."),
+            kind=DAY,
+        ),
+        maybe(
+            "proof",
+            to_translate("Proof"),
+            "--proof",
+            to_translate("What proves it."),
+            to_translate("what was shown: police, road service, doctor"),
+        ),
+        maybe("withdraw", to_translate("It counts as absent again"), "--withdraw", kind=FLAG),
+    ),
+    Reason(
+        "--why",
+        to_translate("Reason, for the journal."),
+        to_translate("not needed; the proof is kept"),
+    ),
+    (
+        to_translate(
+            "spielleiter calendar excuse kl-graz 3 KLGRAZ01 KLGRAZ05 KLGRAZ05 \\\n"
+            '  --proof "road closed"'
+        ),
+    ),
+)
+UNEXCUSE = replace(
+    EXCUSE,
+    step=on_match(steps.unexcuse_step),
+    title=to_translate("Take force majeure of {team} back"),
+    parameters=(*A_MATCH, A_TEAM),
+    reason=NEEDED,
+)
+"""The form of ``--withdraw``."""
+EXCLUSIONS = (RULED_OUT, READMIT)
+OPERATIONS = (EXCLUDE, BAN, *EXCLUSIONS, EXCUSE)

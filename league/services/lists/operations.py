@@ -1,0 +1,68 @@
+"""Players added to a list that was handed in: each deed described once.
+
+A list itself is put together in an editor and handed in from there, or by ``list submit``, which
+says first what it changes in rounds that were played: that stays by hand.
+"""
+
+from typing import TYPE_CHECKING
+
+from league.facts.actors import Right
+from league.language import to_translate
+from league.services.session.kinds import DAY, NUMBER, PLAYER
+from league.services.session.operations import DESPITE, Operation, Parameter, Reason, later
+from league.services.session.parameters import A_TEAM, given_day, maybe
+
+if TYPE_CHECKING:
+    from league.services.lists import steps
+else:
+    steps = later("league.services.lists.steps")
+
+_TITLE = to_translate("{ident} joins the list of {team}")
+_PLAYER = Parameter("ident", PLAYER, to_translate("Player"))
+
+NOMINATE = Operation(
+    "list nominate",
+    Right.LISTS,
+    steps.nomination_step,
+    _TITLE,
+    to_translate("Nominate a player late; says the place and the first day."),
+    (
+        A_TEAM,
+        _PLAYER,
+        given_day(
+            to_translate("Confirmed on"),
+            to_translate("Day of confirmation."),
+            "confirmed",
+            "--confirmed",
+        ),
+        maybe(
+            "informed",
+            to_translate("Clubs told on"),
+            "--informed",
+            to_translate("Notice to the division's clubs."),
+            to_translate("empty = the same day"),
+            DAY,
+        ),
+        maybe(
+            "place",
+            to_translate("Place"),
+            "--place",
+            to_translate("Place; else by rating."),
+            to_translate("empty = where the rating says"),
+            NUMBER,
+        ),
+    ),
+    DESPITE,
+    ("spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04",),
+)
+APPEND = Operation(
+    "list append",
+    Right.LISTS,
+    steps.youth_step,
+    _TITLE,
+    to_translate("Append a domestic U18 to the end of a list."),
+    (A_TEAM, _PLAYER, given_day(to_translate("Confirmed on"), name="confirmed")),
+    Reason("", ""),
+    ("spielleiter list append KLGRAZ03 100001 --date 2011-11-04",),
+)
+OPERATIONS = (NOMINATE, APPEND)
