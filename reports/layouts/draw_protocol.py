@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from league.language import _
+from league.views.columns import Kind
 from league.views.season_papers import DrawPaper
-from reports.document import Block, Column, Document, Facts, Kind, Signatures, Table, Words
+from reports.document import Block, Column, Document, Facts, Signatures, Table, Words
 from reports.layouts.season_parts import letter
 
 

@@ -1,9 +1,10 @@
 """Scorers and boards of a division."""
 
 from league.language import _
+from league.views.columns import Kind, Value
 from league.views.season_papers import FiguresPaper
 from league.views.statistics import BoardsRow, ScorerRow
-from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
+from reports.document import Block, Cell, Column, Document, Table, Words
 from reports.layouts.season_parts import in_the_name
 
 

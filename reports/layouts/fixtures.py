@@ -1,8 +1,9 @@
 """Fixtures of a division, and the calendar of a division or season."""
 
 from league.language import _
+from league.views.columns import Kind
 from league.views.season_papers import FixturesPaper, PaperMatch
-from reports.document import Appointment, Block, Cell, Column, Document, Kind, Table, Words
+from reports.document import Appointment, Block, Cell, Column, Document, Table, Words
 from reports.layouts.season_parts import fixtures_table, in_the_name, place_of
 
 

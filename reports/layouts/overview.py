@@ -1,8 +1,9 @@
 """A whole season with names beside numbers, a sheet each for what the staff looks up."""
 
 from league.language import _
+from league.views.columns import Kind
 from league.views.federation_papers import OverviewPaper
-from reports.document import Column, Document, Kind, Table
+from reports.document import Column, Document, Table
 from reports.words import line_of
 
 

@@ -6,8 +6,9 @@ It carries birth dates, as the passes do: by them and an identity card it is see
 from collections.abc import Iterator
 
 from league.language import _
+from league.views.columns import Kind, Value
 from league.views.papers_matches import PassList, PassRow, TeamPasses
-from reports.document import Block, Column, Document, Kind, Table, Value, Words
+from reports.document import Block, Column, Document, Table, Words
 from reports.words import line_of, marks
 
 

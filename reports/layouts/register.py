@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from league.formatting import day
 from league.language import _, ngettext
+from league.views.columns import Kind, Value
 from league.views.federation_papers import RegisterLine, RegisterPaper, RegisterPart, Reported
-from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
+from reports.document import Block, Cell, Column, Document, Table, Words
 from reports.words import line_of
 
 

@@ -4,8 +4,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from league.language import _
+from league.views.columns import Kind
 from league.views.season_papers import FixturesPaper, PaperHead, PaperMatch
-from reports.document import Cell, Column, Kind, Table
+from reports.document import Cell, Column, Table
 from reports.words import line_of
 
 

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from league import formatting
 from league.language import _
 from league.views.accounts import ItemRow, LineRow
+from league.views.columns import Kind, Value
 from league.views.notices import StatementView
-from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
+from reports.document import Block, Cell, Column, Document, Table, Words
 from reports.layouts.letters import ends
 
 

@@ -3,20 +3,9 @@
 from collections.abc import Iterator
 
 from league.language import _
+from league.views.columns import Kind, Result, Value
 from league.views.papers_tournaments import BoardLine, Participant, RoundPaper, StartingList
-from reports.document import (
-    Block,
-    Cell,
-    Column,
-    Document,
-    Facts,
-    Kind,
-    Result,
-    Score,
-    Signatures,
-    Table,
-    Value,
-)
+from reports.document import Block, Cell, Column, Document, Facts, Score, Signatures, Table
 from reports.layouts.tournament_parts import (
     cells,
     columns_of,

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from league import formatting
 from league.language import _
+from league.views.columns import Kind, Value
 from league.views.papers_tournaments import CrossMark, Mark, Participant, TournamentHead
-from reports.document import Block, Column, Document, Facts, Kind, Value, Words
+from reports.document import Block, Column, Document, Facts, Words
 from reports.layouts.season_parts import in_the_name
 from reports.words import line_of
 

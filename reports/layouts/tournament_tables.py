@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from league.language import _
+from league.views.columns import Kind, Value
 from league.views.papers_tournaments import CriterionColumn, CrossMark, TablePaper, TableRow
-from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
+from reports.document import Block, Cell, Column, Document, Table, Words
 from reports.layouts.tournament_parts import (
     Shown,
     bracketed,

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from league import formatting
 from league.language import _
+from league.views.columns import Kind, Value
 from league.views.notices import TreasurerView
-from reports.document import Block, Column, Document, Kind, Table, Value
+from reports.document import Block, Column, Document, Table
 
 
 def layout(view: TreasurerView) -> Document:

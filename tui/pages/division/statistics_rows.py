@@ -9,7 +9,7 @@ from league.formatting import score
 from league.language import _, current
 from league.views.statistics import BoardsRow, BoardTotal, ScorerRow, Statistics
 from tui.kit.alt_text import AltText
-from tui.kit.cells import number
+from tui.kit.cells import aligned, number
 from tui.kit.columns import Col
 from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
@@ -55,11 +55,6 @@ def _points(half: int, hues: Ink) -> Text:
 def _percent(value: float, hues: Ink) -> Text:
     shown = f"{value:.1f}".replace(".", "," if current() == "de" else ".")
     return Text(shown, hues.good if value >= 50 else hues.bad)
-
-
-def aligned(half: int) -> str:
-    """Return half points so that whole numbers and halves stand under each other."""
-    return score(half) + ("" if half % 2 else " ")
 
 
 def board_list(number_of: int, figures: Statistics, hues: Ink, empty: str, opens: str) -> Table:
