@@ -40,6 +40,8 @@ class Kind(StrEnum):
     """Of both sides, home first: ``1 : 0``; in a workbook two columns of real numbers."""
     DAY = "day"
     CLOCK = "clock"
+    CITED = "cited"
+    """A paragraph; a screen leaves the name of the book out."""
 
 
 NUMBERS = (Kind.NUMBER, Kind.MONEY, Kind.SCORE, Kind.POINTS, Kind.QUARTERS)
@@ -66,10 +68,11 @@ class Column(Generic[T]):
     """A column of a list whose rows are ``T``."""
 
     key: str
-    """Names it, in JSON too; one for data and one for people may share it."""
-    head: str
-    """A ``to_translate`` message, or words of a book."""
-    value: Callable[[T], Value]
+    """Names it, in JSON too; one for programs and one for people may share it."""
+    head: str = ""
+    """A ``to_translate`` message, or words of a book; empty for programs alone."""
+    value: Callable[[T], Value] | None = None
+    """What it says of a row; None = the row's field that is called like its key."""
     kind: Kind = Kind.TEXT
     name: str = ""
     """The heading where there is room, as on paper; empty = ``head``."""
@@ -82,6 +85,8 @@ class Column(Generic[T]):
     """It stands out, on the screen and on paper."""
     dot: bool = False
     """On the screen a dot stands for 0."""
+    most: int = 0
+    """Letters of it that a screen shows; 0 = all."""
     right: bool = False
     """It stands on the right of screen and text, as numbers do anyway."""
     grow: bool = False
@@ -92,6 +97,13 @@ class Column(Generic[T]):
     """In millimetres on paper; None = as its contents need."""
     spare: bool = False
     """It is left out of text and paper where no row has anything to say."""
+
+    def of(self, row: T) -> Value:
+        """Return what it says of a row."""
+        if self.value is not None:
+            return self.value(row)
+        found: Value = getattr(row, self.key)
+        return found
 
     @property
     def heading(self) -> str:
@@ -118,7 +130,7 @@ def drawn(columns: Sequence[Column[T]], at: At, rows: Sequence[T]) -> list[Colum
         column
         for column in columns
         if at & column.at
-        and not (column.spare and all(column.value(row) in {None, ""} for row in rows))
+        and not (column.spare and all(column.of(row) in {None, ""} for row in rows))
     ]
 
 

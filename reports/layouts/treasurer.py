@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from league import formatting
 from league.language import _
 from league.views.columns import Kind, Value
+from league.views.columns_accounts import DEPOSITS
 from league.views.notices import TreasurerView
+from reports.described import table_of
 from reports.document import Block, Column, Document, Table
 
 
@@ -30,7 +32,7 @@ def _tables(view: TreasurerView) -> Iterator[Block]:
     yield _by_club(view)
     yield _by_month(view)
     if view.deposits:
-        yield _deposits(view)
+        yield table_of(DEPOSITS, view.deposits, sums={"held", "cents"}, name=_("Deposits"))
     yield _entries(view)
 
 
@@ -72,23 +74,6 @@ def _by_month(view: TreasurerView) -> Table:
         (f"{month:%Y-%m}", *(cents.get(words, 0) for words in kinds)) for month, cents in months
     ]
     return Table(columns, tuple(rows), _("By month"), sums=tuple(range(1, len(columns))))
-
-
-def _deposits(view: TreasurerView) -> Table:
-    columns = (
-        Column(_("Date"), Kind.DAY),
-        Column(_("About")),
-        Column(_("Paragraph")),
-        Column(_("Deposit"), Kind.MONEY),
-        Column(_("Held"), Kind.MONEY),
-        Column(_("Ended on"), Kind.DAY),
-        Column(_("Forfeited to")),
-    )
-    rows = tuple(
-        (one.day, one.about, one.citation, one.cents, one.held, one.ended, one.to)
-        for one in view.deposits
-    )
-    return Table(columns, rows, _("Deposits"), sums=(3, 4))
 
 
 def _entries(view: TreasurerView) -> Table:
