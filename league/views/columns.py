@@ -70,7 +70,7 @@ class Column(Generic[T]):
     key: str
     """Names it, in JSON too; one for programs and one for people may share it."""
     head: str = ""
-    """A ``to_translate`` message, or words of a book; empty for programs alone."""
+    """A ``to_translate`` message, as the other headings; empty for programs alone."""
     value: Callable[[T], Value] | None = None
     """What it says of a row; None = the row's field that is called like its key."""
     kind: Kind = Kind.TEXT
@@ -95,6 +95,8 @@ class Column(Generic[T]):
     """Narrowest screen, in columns, on which it is shown."""
     width: float | None = None
     """In millimetres on paper; None = as its contents need."""
+    spoken: bool = False
+    """Its headings are no messages, but in the language in use already."""
     spare: bool = False
     """It is left out of text and paper where no row has anything to say."""
 
@@ -108,12 +110,20 @@ class Column(Generic[T]):
     @property
     def heading(self) -> str:
         """Its heading in few letters."""
-        return in_words(self.head)
+        return self._said(self.head)
 
     @property
     def full_heading(self) -> str:
         """Its heading written out."""
-        return in_words(self.name or self.head)
+        return self._said(self.name or self.head)
+
+    @property
+    def read(self) -> str:
+        """Its heading read aloud; empty where that is the one in few letters."""
+        return self._said(self.said or self.name)
+
+    def _said(self, words: str) -> str:
+        return words if self.spoken else in_words(words)
 
     @property
     def on_the_right(self) -> bool:

@@ -110,6 +110,7 @@ def criteria_columns(view: DivisionView) -> Columns[StandingRow]:
             pick(one.name),
             ink=("text", "", "muted")[min(at, 2)],
             strong=not at,
+            spoken=True,
         )
         for at, one in enumerate(view.criteria)
     )

@@ -1,13 +1,13 @@
 """A list on the screen, as its columns are described."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import TypeVar
 
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from league.language import in_words
 from league.views.columns import At, Column, Kind, written
 from tui.kit import parts
 from tui.kit.alt_text import AltText
@@ -21,10 +21,10 @@ T = TypeVar("T")
 def on_screen(
     columns: Sequence[Column[T]],
     hues: Ink,
+    cells: Mapping[str, Callable[[T], Text]] = MappingProxyType({}),
     measured: Sequence[T] | None = None,
-    **cells: Callable[[T], Text],
 ) -> parts.Columns[T]:
-    """Return the columns of a screen; ``cells`` draws those that are more than words, by key.
+    """Return the columns of a screen; ``cells`` draw those that are more than words, by key.
 
     Of rows ``measured`` the columns know how wide they are before a cell is made.
     """
@@ -43,7 +43,7 @@ def _col(column: Column[T], measured: Sequence[T] | None) -> Col:
         grow=column.grow,
         least=column.least,
         width=width,
-        read=in_words(column.said or column.name),
+        read=column.read,
     )
 
 

@@ -29,7 +29,9 @@ def club_list(view: accounts.AccountsView, hues: Ink) -> Table:
     """Return the open accounts; bars are as long as the debts, and darker where they are older."""
     most = max((one.owes for one in view.clubs), default=0)
     columns: Columns[statements.ClubBalance] = [
-        *on_screen(statements.CLUBS, hues, name=lambda one: Text(_club(one), f"bold {hues.text}")),
+        *on_screen(
+            statements.CLUBS, hues, {"name": lambda one: Text(_club(one), f"bold {hues.text}")}
+        ),
         (
             Col(_("Age of debts"), least=96),
             lambda one: shaded(by_age(one.items.owes, view.day), most, BAR, hues),
@@ -55,7 +57,7 @@ def shaded(cents: Sequence[int], most: int, width: int, hues: Ink) -> Text:
 
 def charge_list(rows: Sequence[accounts.ChargeRow], hues: Ink, empty: str) -> Table:
     """Return charges to be posted; the widths of their columns are known without the cells."""
-    columns = on_screen(described.CHARGES, hues, rows)
+    columns = on_screen(described.CHARGES, hues, measured=rows)
     title, opens = _("To post {number}").format(number=len(rows)), _("match")
     return listed("charges", title, columns, rows, lambda one: one.charge.reference, empty, opens)
 
@@ -95,7 +97,7 @@ def item_list(rows: Sequence[accounts.ItemRow], hues: Ink) -> Table:
     columns = on_screen(
         described.ITEMS,
         hues,
-        reference=lambda one: AltText(Text(one.item.reference, hues.faint), ""),
+        {"reference": lambda one: AltText(Text(one.item.reference, hues.faint), "")},
     )
     title = _("Open {number}").format(number=len(rows))
     empty, opens = _("Nothing is open."), _("match")
