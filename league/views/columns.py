@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time
 from enum import Flag, StrEnum, auto
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 from league import formatting
 from league.language import in_words
@@ -20,6 +20,8 @@ Result = tuple[str | int | None, str | int | None]
 """What both sides of a game or match have: half points, a sign such as ``K``, or nothing."""
 Value = str | int | date | time | Result | None
 """What a cell says; None = nothing."""
+Datum = Value | tuple[str | int, ...]
+"""The same, or what programs alone read."""
 
 
 class Kind(StrEnum):
@@ -71,7 +73,7 @@ class Column(Generic[T]):
     """Names it, in JSON too; one for programs and one for people may share it."""
     head: str = ""
     """A ``to_translate`` message, as the other headings; empty for programs alone."""
-    value: Callable[[T], Value] | None = None
+    value: Callable[[T], Datum] | None = None
     """What it says of a row; None = the row's field that is called like its key."""
     kind: Kind = Kind.TEXT
     name: str = ""
@@ -102,10 +104,7 @@ class Column(Generic[T]):
 
     def of(self, row: T) -> Value:
         """Return what it says of a row."""
-        if self.value is not None:
-            return self.value(row)
-        found: Value = getattr(row, self.key)
-        return found
+        return cast("Value", self.value(row) if self.value else getattr(row, self.key))
 
     @property
     def heading(self) -> str:
