@@ -85,10 +85,14 @@ class Column(Generic[T]):
     """On the screen: the ink by its name, such as ``muted``, or of a row: ``bold good``."""
     strong: bool = False
     """It stands out, on the screen and on paper."""
+    sign: Callable[[T], str] | None = None
+    """What stands before it on the screen, which says the same."""
     dot: bool = False
     """On the screen a dot stands for 0."""
     most: int = 0
     """Letters of it that a screen shows; 0 = all."""
+    wide: int = 0
+    """Columns of a screen it has at least, where they are known before its cells."""
     right: bool = False
     """It stands on the right of screen and text, as numbers do anyway."""
     grow: bool = False
@@ -100,7 +104,8 @@ class Column(Generic[T]):
     spoken: bool = False
     """Its headings are no messages, but in the language in use already."""
     spare: bool = False
-    """It is left out of text and paper where no row has anything to say."""
+    """It is left out of text and paper where no row has anything to say; of a measured list on
+    the screen too."""
 
     def of(self, row: T) -> Value:
         """Return what it says of a row."""

@@ -8,7 +8,7 @@ from typing import TypeVar
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from league.views.columns import At, Column, Kind, written
+from league.views.columns import At, Column, Kind, drawn, written
 from tui.kit import parts
 from tui.kit.alt_text import AltText
 from tui.kit.cells import aligned
@@ -28,6 +28,8 @@ def on_screen(
 
     Of rows ``measured`` the columns know how wide they are before a cell is made.
     """
+    if measured is not None:
+        columns = drawn(columns, At.SCREEN, measured)
     shown = [column for column in columns if At.SCREEN & column.at]
     return [(_col(one, measured), cells.get(one.key) or partial(_cell, one, hues)) for one in shown]
 
@@ -36,7 +38,7 @@ def _col(column: Column[T], measured: Sequence[T] | None) -> Col:
     width = 0
     if measured is not None and not column.grow:
         words = {_shown(column, row) for row in measured}
-        width = max(map(cell_len, (column.heading, *words)))
+        width = max(column.wide, *map(cell_len, (column.heading, *words)))
     return Col(
         column.heading,
         right=column.on_the_right,
@@ -72,6 +74,8 @@ def _words(column: Column[T], row: T) -> str:
     if column.kind is Kind.POINTS and isinstance(value, int):
         return aligned(value)
     words = written(value, column.kind)
+    if column.sign is not None:
+        return f"{column.sign(row)} {words}"
     return words.partition(" ")[2] or words if column.kind is Kind.CITED else words
 
 
