@@ -80,21 +80,17 @@ _NUMBER = Kind.NUMBER
 def standing_columns(view: DivisionView) -> Columns[StandingRow]:
     """Return the columns of a division's table: of its criteria those that the book names."""
     return (
-        Column("rank", "#", lambda one: one.rank, _NUMBER, to_translate("Rank"),
-               ink="muted", strong=True),
-        Column("name", to_translate("Team"), lambda one: one.name, ink=_name_ink, grow=True),
-        Column("team", "", lambda one: one.team, at=At.TEXT | At.JSON),
-        Column("played", to_translate("Pl"), lambda one: one.played, _NUMBER,
-               to_translate("Played"), ink="muted"),
-        Column("won", "+", lambda one: one.won, _NUMBER, said=to_translate("Won"),
-               ink="good", least=60),
-        Column("drawn", "=", lambda one: one.drawn, _NUMBER, said=to_translate("Drawn"),
-               ink="muted", least=60),
-        Column("lost", "−", lambda one: one.lost, _NUMBER, said=to_translate("Lost"),
-               ink="bad", least=60),
+        Column("rank", "#", kind=_NUMBER, name=to_translate("Rank"), ink="muted", strong=True),
+        Column("name", to_translate("Team"), ink=_name_ink, grow=True),
+        Column("team", at=At.TEXT | At.JSON),
+        Column("played", to_translate("Pl"), kind=_NUMBER, name=to_translate("Played"),
+               ink="muted"),
+        Column("won", "+", kind=_NUMBER, said=to_translate("Won"), ink="good", least=60),
+        Column("drawn", "=", kind=_NUMBER, said=to_translate("Drawn"), ink="muted", least=60),
+        Column("lost", "−", kind=_NUMBER, said=to_translate("Lost"), ink="bad", least=60),
         *criteria_columns(view),
-        Column("provisional", "", lambda one: one.provisional, at=At.JSON),
-        Column("note", to_translate("Note"), lambda one: one.note, name=to_translate("Remark"),
+        Column("provisional", at=At.JSON),
+        Column("note", to_translate("Note"), name=to_translate("Remark"),
                said=to_translate("Note"), ink="italic warn", least=60, spare=True),
     )  # fmt: skip
 
