@@ -90,6 +90,7 @@ def standing_columns(view: DivisionView) -> Columns[StandingRow]:
         Column("lost", "−", kind=_NUMBER, said=to_translate("Lost"), ink="bad", least=60),
         *criteria_columns(view),
         Column("provisional", at=At.JSON),
+        Column("excluded", at=At.JSON),
         Column("note", to_translate("Note"), name=to_translate("Remark"),
                said=to_translate("Note"), ink="italic warn", least=60, spare=True),
     )  # fmt: skip
