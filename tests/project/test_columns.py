@@ -21,10 +21,12 @@ from league.facts.actors import official
 from league.rulebooks import load
 from league.services.session import transactions
 from league.views.columns import At, Column
+from reports.paper import Format
 from tests.league.services.protests.test_courts import season as school_season
 from tests.tui.plain_world import full_file
 from tests.worlds import draw_world
 from tests.worlds.desk_world import run
+from tests.worlds.paper_reading import paper
 from tui.kit.themes import Ink
 
 Description = tuple[Column[Any], ...]
@@ -92,6 +94,16 @@ LISTS = {
     "league.views.draws.MEETINGS": Ways(DRAW, paper=DRAW, world="drawn"),
     "reports.layouts.draw_protocol._LOTS": Ways(paper=DRAW, world="drawn"),
     "reports.layouts.draw_protocol._NUMBERS": Ways(paper=DRAW, world="drawn"),
+    "reports.layouts.treasurer._CLUBS": Ways(paper=("treasurer",)),
+    "reports.layouts.treasurer._ENTRIES": Ways(paper=("treasurer",)),
+    "reports.layouts.passes._ROWS": Ways(paper=("passes", "LANDESLIGA01")),
+    "reports.layouts.register._LINES": Ways(paper=("register",)),
+    **{
+        f"reports.layouts.overview.{name}": Ways(paper=("overview",))
+        for name in (
+            *("_DIVISIONS", "_CLUBS", "_players", "_TEAMS", "_listed", "_MATCHES", "_BOARDS"),
+        )
+    },
     "reports.layouts.season_parts._FIXTURES": Ways(paper=("fixtures", "landesliga")),
     "reports.layouts.fixtures._CALENDAR": Ways(paper=("calendar",)),
 }
@@ -139,6 +151,9 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     full = full_file(folders["full"])
     assert run("--db", full, "users", "add", "anna", "Anna Berger").exit_code == 0
     _waive_a_posted_fee(full)
+    leaves = ("player", "deregister", "100018", "602", "--notice", "2011-12-19")
+    left = run("--db", full, *leaves)
+    assert left.exit_code == 0, left.stderr
     school = folders["school"] / "season.sqlite"
     transactions.open_file(school)
     transactions.import_season(school_season(), official("Official"), "")
@@ -200,11 +215,11 @@ def test_a_column_is_added_in_one_place_and_stands_at_every_door(
         told = run("--db", db, *ways.data).stdout
         assert '"zusatz": "jawohl"' in told
         assert all(f'"{one.key}": ' in told for one in columns if one.at & At.JSON)
-    for form in ("csv", "txt", "pdf", "xlsx") if ways.paper else ():
+    for form in paper(ways.paper[0]).formats if ways.paper else ():
         made = tmp_path / f"paper.{form}"
         done = run("--db", db, "report", *ways.paper, str(made))
         assert done.exit_code == 0, done.stderr
-        if form in ("csv", "txt"):
+        if form in (Format.CSV, Format.TXT):
             told = made.read_text(encoding="utf-8-sig")
             assert "jawohl" in told
             heads = (one.full_heading for one in columns if one.at & At.PAPER and not one.spare)
