@@ -92,7 +92,7 @@ class Column(Generic[T]):
     most: int = 0
     """Letters of it that a screen shows; 0 = all."""
     wide: int = 0
-    """Columns of a screen it has at least, where they are known before its cells."""
+    """Columns of a screen it takes, if its heading needs no more; 0 = as its words need."""
     right: bool = False
     """It stands on the right of screen and text, as numbers do anyway."""
     grow: bool = False

@@ -91,6 +91,9 @@ LISTS = {
     "league.services.protests.columns.COURTS": Ways(
         ("protests",), ("protest", "list"), ("protest", "list", "--json"), world="school"
     ),
+    "league.views.ratings.rating_columns": Ways(
+        ("elo",), data=("elo", "period", "--until", "2011-12-31", "--json")
+    ),
     "league.views.draws.MEETINGS": Ways(DRAW, paper=DRAW, world="drawn"),
     "reports.layouts.draw_protocol._LOTS": Ways(paper=DRAW, world="drawn"),
     "reports.layouts.draw_protocol._NUMBERS": Ways(paper=DRAW, world="drawn"),

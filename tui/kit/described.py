@@ -35,10 +35,10 @@ def on_screen(
 
 
 def _col(column: Column[T], measured: Sequence[T] | None) -> Col:
-    width = 0
-    if measured is not None and not column.grow:
+    width = column.wide and max(column.wide, cell_len(column.heading))
+    if measured is not None and not (column.grow or width):
         words = {_shown(column, row) for row in measured}
-        width = max(column.wide, *map(cell_len, (column.heading, *words)))
+        width = max(map(cell_len, (column.heading, *words)))
     return Col(
         column.heading,
         right=column.on_the_right,
