@@ -99,6 +99,10 @@ class Column(Generic[T]):
     """On the screen it takes the room the others leave."""
     least: int = 0
     """Narrowest screen, in columns, on which it is shown."""
+    small: Callable[[T], str] | None = None
+    """Small words below it on paper, which have a column of their own in workbooks."""
+    below: str = ""
+    """What those are called there; empty = remark."""
     width: float | None = None
     """In millimetres on paper; None = as its contents need."""
     spoken: bool = False
@@ -128,6 +132,11 @@ class Column(Generic[T]):
 
     def _said(self, words: str) -> str:
         return words if self.spoken else in_words(words)
+
+    @property
+    def small_heading(self) -> str:
+        """What the small words below it are called."""
+        return self._said(self.below)
 
     @property
     def on_the_right(self) -> bool:

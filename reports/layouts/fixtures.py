@@ -47,7 +47,7 @@ def _or_nothing(view: FixturesPaper, table: Table) -> tuple[Block, ...]:
 def _by_day(view: FixturesPaper) -> Table:
     days = sorted({one.day for one in view.matches})
     shaded = set(days[1::2])
-    return table_of(_CALENDAR, view.matches, shaded=lambda one: one.day in shaded)
+    return table_of(_CALENDAR, view.matches, shaded=lambda one, _key: one.day in shaded)
 
 
 def _appointment(one: PaperMatch) -> Appointment:

@@ -51,7 +51,7 @@ _FIXTURES: Columns[PaperMatch] = (
 
 def fixtures_table(view: FixturesPaper) -> Table:
     """Return the matches round by round, every other round shaded."""
-    return table_of(_FIXTURES, view.matches, shaded=lambda one: one.round % 2 == 0)
+    return table_of(_FIXTURES, view.matches, shaded=lambda one, _key: one.round % 2 == 0)
 
 
 def lines(words: Iterable[str]) -> str:
