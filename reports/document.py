@@ -7,37 +7,12 @@ no writer of its own. Money is whole cents, scores are half points, as everywher
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime, time
-from enum import StrEnum
 
 from league.facts.games import Color
 from league.head_marks import Head, as_of_words
 from league.language import _
 from league.views.boards import BoardView
-
-Result = tuple[str | int | None, str | int | None]
-"""What both sides of a game or match have: half points, a sign such as ``K``, or nothing."""
-Value = str | int | date | time | Result | None
-"""What stands in a cell; None = nothing."""
-
-
-class Kind(StrEnum):
-    """How the values of a column are written and where they stand."""
-
-    TEXT = "text"
-    CENTRED = "centred"
-    NUMBER = "number"
-    MONEY = "money"
-    """Whole cents; in a workbook a real amount in euro."""
-    SCORE = "score"
-    """Half points; in a workbook a real number such as 2.5."""
-    POINTS = "points"
-    """Half points as columns of sums have them, with one decimal."""
-    QUARTERS = "quarters"
-    """Quarter points, with two decimals; in a workbook a real number such as 12.25."""
-    RESULT = "result"
-    """Of both sides, home first: ``1 : 0``; in a workbook two columns of real numbers."""
-    DAY = "day"
-    CLOCK = "clock"
+from league.views.columns import Kind, Value
 
 
 @dataclass(frozen=True, slots=True)

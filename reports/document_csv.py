@@ -12,8 +12,9 @@ from io import StringIO
 from league import formatting
 from league.language import _, current
 from league.sanitizing import csv_value
-from reports.document import Cell, Column, Document, Facts, Kind, Table, Value, Words
-from reports.values import HALVES, apart, plain
+from league.views.columns import HALVES, Kind, Value
+from reports.document import Cell, Column, Document, Facts, Table, Words
+from reports.values import apart, plain
 from reports.words import clean, line_of
 
 MARK = "\ufeff"

@@ -6,6 +6,7 @@ from typing import BinaryIO
 from reportlab.platypus import Flowable, NextPageTemplate, PageBreak
 
 from league.language import _
+from league.views.columns import Kind
 from reports import pdf, pdf_blocks, pdf_letter
 from reports.document import (
     Block,
@@ -14,7 +15,6 @@ from reports.document import (
     Document,
     Facts,
     Heading,
-    Kind,
     Lines,
     NewPage,
     Score,

@@ -6,6 +6,7 @@ from unicodedata import combining, east_asian_width
 
 from league.language import current
 from league.views.boards import text_lines
+from league.views.columns import NUMBERS, Kind, Value
 from reports import values
 from reports.document import (
     Block,
@@ -14,12 +15,10 @@ from reports.document import (
     Document,
     Facts,
     Heading,
-    Kind,
     Lines,
     Score,
     Signatures,
     Table,
-    Value,
     Words,
 )
 from reports.words import clean, tied
@@ -167,7 +166,7 @@ def _row(cells: Sequence[str], widths: Sequence[int], kinds: Sequence[Kind]) -> 
 
 def _padded(words: str, width: int, kind: Kind) -> str:
     air = " " * (width - _width(words))
-    if kind in values.NUMBERS:
+    if kind in NUMBERS:
         return air + words
     if kind in {Kind.CENTRED, Kind.RESULT}:
         return air[: len(air) // 2] + words + air[len(air) // 2 :]

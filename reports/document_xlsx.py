@@ -11,6 +11,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from league.language import _, current
 from league.views.boards import text_lines
+from league.views.columns import HALVES, Kind, Value
 from reports import excel, values
 from reports.document import (
     Block,
@@ -19,12 +20,10 @@ from reports.document import (
     Document,
     Facts,
     Heading,
-    Kind,
     Lines,
     Score,
     Signatures,
     Table,
-    Value,
     Words,
 )
 from reports.words import clean, line_of
@@ -201,7 +200,7 @@ def _format(kind: Kind) -> str:
         Kind.NUMBER: excel.WHOLE,
         Kind.MONEY: excel.money_format(),
         Kind.QUARTERS: excel.QUARTER,
-        **dict.fromkeys(values.HALVES, excel.HALF),
+        **dict.fromkeys(HALVES, excel.HALF),
     }
     return formats.get(kind, excel.PLAIN)
 
@@ -215,7 +214,7 @@ def _value(cell: Value | Cell, kind: Kind) -> excel.Value:
         return value / 100
     if isinstance(value, int) and kind is Kind.QUARTERS:
         return value / 4
-    return value / 2 if isinstance(value, int) and kind in values.HALVES else value
+    return value / 2 if isinstance(value, int) and kind in HALVES else value
 
 
 def _emphasise(sheet: Worksheet, row: int, cells: Sequence[Value | Cell]) -> None:

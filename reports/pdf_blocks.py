@@ -6,8 +6,9 @@ from reportlab.lib.enums import TA_CENTER, TA_RIGHT
 from reportlab.lib.units import mm
 from reportlab.platypus import Flowable, Paragraph, Table
 
+from league.views.columns import Kind, Value
 from reports import pdf, pdf_breaking
-from reports.document import Facts, Kind, Lines, Score, Signatures, Value, Words
+from reports.document import Facts, Lines, Score, Signatures, Words
 from reports.pdf import ACCENT, INK, REGULAR, TINT, plain, style, text
 from reports.values import written
 from reports.words import clean

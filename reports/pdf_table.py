@@ -6,8 +6,9 @@ from functools import cached_property
 from reportlab import platypus
 from reportlab.lib.units import mm
 
+from league.views.columns import NUMBERS, Kind, Value
 from reports import pdf, values
-from reports.document import Cell, Kind, Table, Value
+from reports.document import Cell, Table
 from reports.pdf import ACCENT, BOLD, GREY, LINE, REGULAR, TINT, WARM
 from reports.pdf_breaking import broken, longest_word, width_of
 from reports.pdf_stack import LEADING, Line, Stack
@@ -28,7 +29,7 @@ _LONGEST = 13.0
 """The width at size 1 from which a word of a cell is broken rather than given more room."""
 _EMPTY = 5.0
 """Width at size 1 of a column into which people write."""
-_ALIGN = {Kind.CENTRED: "CENTER", Kind.RESULT: "CENTER", **dict.fromkeys(values.NUMBERS, "RIGHT")}
+_ALIGN = {Kind.CENTRED: "CENTER", Kind.RESULT: "CENTER", **dict.fromkeys(NUMBERS, "RIGHT")}
 
 _Row = Sequence[Value | Cell]
 _Command = tuple[object, ...]

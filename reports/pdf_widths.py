@@ -6,7 +6,8 @@ What columns need is given for text of size 1; widths are points.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from reports.document import Column, Kind
+from league.views.columns import Kind
+from reports.document import Column
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,18 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from datetime import date, datetime, time
 
-from league import formatting
 from league.language import _
-from reports.document import Cell, Column, Kind, Result, Table, Value, spread
+from league.views import columns
+from league.views.columns import Kind, Value
+from reports.document import Cell, Column, Table, spread
 from reports.words import clean
-
-NUMBERS = (Kind.NUMBER, Kind.MONEY, Kind.SCORE, Kind.POINTS, Kind.QUARTERS)
-"""Kinds that stand on the right, digit below digit."""
-
-HALVES = (Kind.SCORE, Kind.POINTS)
-"""Kinds whose values are half points."""
 
 
 def plain(cell: Value | Cell) -> Value:
@@ -28,44 +22,10 @@ def below(cell: Value | Cell) -> str:
 
 def written(value: Value, kind: Kind) -> str:
     """Return a value in the language in use; line breaks stay, other odd signs are shown."""
-    if isinstance(value, str):
-        return "\n".join(clean(line) for line in value.split("\n"))
-    if isinstance(value, tuple):
-        return " : ".join(_side(side) for side in value) if any_of(value) else ""
-    if isinstance(value, date):
-        return _day(value)
-    if isinstance(value, time):
-        return formatting.clock(value)
-    return "" if value is None else _number(value, kind)
-
-
-def any_of(result: Result) -> bool:
-    """Say whether anything is known of a result."""
-    return any(side is not None for side in result)
-
-
-def _side(side: str | int | None) -> str:
-    if isinstance(side, str):
-        return clean(side)
-    return "–" if side is None else formatting.score(side)
-
-
-def _day(value: date) -> str:
-    if isinstance(value, datetime):
-        return f"{formatting.day(value.date())} {formatting.clock(value.time())}"
-    return formatting.day(value)
-
-
-def _number(value: int, kind: Kind) -> str:
-    if kind is Kind.MONEY:
-        return formatting.money(value)
-    if kind is Kind.POINTS:
-        return formatting.points(value)
-    if kind is Kind.QUARTERS:
-        return formatting.quarters(value)
-    if kind is Kind.SCORE:
-        return formatting.score(value)
-    return str(value).replace("-", "−")
+    words = columns.written(value, kind)
+    if isinstance(value, str | tuple):
+        return "\n".join(clean(line) for line in words.split("\n"))
+    return words
 
 
 def sums(table: Table) -> tuple[Value, ...] | None:

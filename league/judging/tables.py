@@ -36,6 +36,7 @@ def tables(
             criteria,
             judged.excluded,
             judged.adjustments.of(division.id),
+            book.columns,
         )
         for division in world.season.divisions
         if division.id in asked and (criteria := book.criteria(division, values))

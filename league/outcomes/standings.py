@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from league.decision_subjects import Order
-from league.outcomes.tiebreaks import PlayedMatch, Results, rank
+from league.outcomes.tiebreaks import PlayedMatch, Results, counted, rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +31,8 @@ class Standing:
     """A match of the team is not finished: its game points count as they stand."""
     given: tuple[int, int] = (0, 0)
     """Match points and half game points by decision, contained in the sums; below zero = taken."""
+    counts: tuple[int | None, ...] = ()
+    """What the criteria that are told gave; None = one does not apply to all teams."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,9 +75,14 @@ def table(
     criteria: Sequence[str],
     excluded: Collection[str] = (),
     adjustments: Adjustments = NO_ADJUSTMENTS,
+    told: Collection[str] = (),
 ) -> tuple[Standing, ...]:
-    """Return the table, best first; excluded teams stand last, without results."""
+    """Return the table, best first; excluded teams stand last, without results.
+
+    ``told`` are the criteria that are shown in its rows.
+    """
     results = results_of(teams, matches, excluded, adjustments)
+    counts = counted(teams, results, [one for one in criteria if one in told])
     staying = [team for team in teams if team not in excluded]
     groups = rank(staying, results, criteria) if staying else []
     groups = [part for group in groups for part in _ordered(group, adjustments.orders)]
@@ -88,7 +95,7 @@ def table(
             reason = "shared" if index else by if place > 1 else ""
             row = _row(place, team, results, reason, excluded=team in excluded)
             given = (0, 0) if row.excluded else adjustments.points.get(team, (0, 0))
-            rows.append(replace(row, given=given))
+            rows.append(replace(row, given=given, counts=counts[team]))
     return tuple(rows)
 
 

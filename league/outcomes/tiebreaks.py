@@ -182,6 +182,14 @@ def rank(
     return groups
 
 
+def counted(
+    teams: Sequence[str], results: Results, criteria: Sequence[str]
+) -> dict[str, tuple[int | None, ...]]:
+    """Return what each criterion gives each team when it is put to all of them."""
+    found = [CRITERIA[criterion](teams, results) for criterion in criteria]
+    return {team: tuple(one[team] if one else None for one in found) for team in teams}
+
+
 def _split(
     group: list[tuple[str, str]], criterion: str, results: Results
 ) -> list[list[tuple[str, str]]]:

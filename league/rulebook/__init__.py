@@ -5,13 +5,14 @@ one function per paragraph that is checked; ``RuleBook`` is what the rest of the
 """
 
 from league.rulebook.book import RuleBook
-from league.rulebook.paragraphs import DatedValue, Paragraph, Value, Values
+from league.rulebook.paragraphs import DatedValue, Paragraph, TableColumn, Value, Values
 from league.rulebook.unserved import has_rule, missing, require
 
 __all__ = [
     "DatedValue",
     "Paragraph",
     "RuleBook",
+    "TableColumn",
     "Value",
     "Values",
     "has_rule",

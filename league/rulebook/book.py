@@ -14,7 +14,7 @@ from league.facts.squads import Bond, Member
 from league.findings import Fee, Finding, Note, Sentence
 from league.language import _, pick
 from league.rulebook.asked import Capability
-from league.rulebook.paragraphs import SIGN, Paragraph, Values, citation
+from league.rulebook.paragraphs import SIGN, Paragraph, TableColumn, Values, citation
 from league.rulebook.topics import LawsTopic, Topic
 
 if TYPE_CHECKING:
@@ -66,6 +66,8 @@ class RuleBook:
     """Whether a team with so many players at the boards has come to the match."""
     criteria: Callable[[Division, Values], Sequence[str]]
     """Criteria (``league.outcomes.tiebreaks``) that rank a division, in order; none = no table."""
+    columns: Mapping[str, TableColumn]
+    """Those of the criteria that are numbers of a team, in the tables that they rank."""
     match_points: Callable[[Values], tuple[int, int]]
     """Match points of a win and of a draw."""
     age_limit: Callable[[str, int, Values], AgeLimit]
@@ -158,6 +160,10 @@ class RuleBook:
                 paragraph=id,
             )
         return self.paragraphs[id]
+
+    def columns_of(self, criteria: Sequence[str]) -> tuple[TableColumn, ...]:
+        """Return the columns of a table that these criteria rank."""
+        return tuple(self.columns[one] for one in criteria if one in self.columns)
 
     def meaning(self, word: str) -> str:
         """Return what a word of the book is called in the language in use, else itself."""

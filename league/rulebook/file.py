@@ -12,7 +12,7 @@ from league.facts.seasons import Division, Mode
 from league.formatting import places
 from league.language import _
 from league.rulebook.kept_text import keep, kept
-from league.rulebook.paragraphs import SIGN, DatedValue, Paragraph, Value
+from league.rulebook.paragraphs import SIGN, DatedValue, Paragraph, TableColumn, Value
 from league.rulebook.topics import LawsTopic, Topic
 
 KINDS = ("check", "value", "procedure", "deadline", "record", "document", "text")
@@ -115,6 +115,7 @@ def read_head(document: Table) -> dict[str, Any]:
         "sign": _get(head, "sign", str, where, SIGN),
         "time_zone": _zone(head, where),
         "terms": {name: _terms(document, name) for name in ("marks", "kinds", "modes")},
+        "columns": dict(_columns(document)),
         "equal_statuses": tuple(_get(head, "equal_statuses", list, where, [])),
         "topics": dict(_topics(head["short"], document)),
     }
@@ -146,6 +147,23 @@ def _terms(document: Table, name: str) -> dict[str, Mapping[str, str]]:
     file = _file(document)
     table = _get(document, name, dict, file, {})
     return {code: _texts(table, code, f"{file} [{name}]") for code in table}
+
+
+def _columns(document: Table) -> Iterator[tuple[str, TableColumn]]:
+    file = _file(document)
+    table = _get(document, "columns", dict, file, {})
+    for criterion in table:
+        entry = _get(table, criterion, dict, f"{file} [columns]")
+        where = f"{file} [columns] {criterion}"
+        yield (
+            criterion,
+            TableColumn(
+                key=_get(entry, "key", str, where),
+                head=_texts(entry, "head", where),
+                name=_texts(entry, "name", where),
+                halves=_get(entry, "halves", bool, where, False),
+            ),
+        )
 
 
 def _topics(book: str, document: Table) -> Iterator[tuple[Topic, str]]:

@@ -26,6 +26,19 @@ class DatedValue:
 
 
 @dataclass(frozen=True, slots=True)
+class TableColumn:
+    """A criterion as a column of the tables that it ranks."""
+
+    key: str
+    """Names it in JSON."""
+    head: Mapping[str, str]
+    """In few letters, by language."""
+    name: Mapping[str, str]
+    halves: bool
+    """Its numbers are half points."""
+
+
+@dataclass(frozen=True, slots=True)
 class Paragraph:
     """One printed paragraph or letter."""
 

@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
+from league import formatting
 from league.facts.accounts import Charge, Holder, Posting
 from league.facts.clubs import Club
 from league.facts.seasons import MatchKey
+from league.language import _, ngettext
 from league.outcomes.open_items import OpenItem
 from league.views.statements import ClubBalance, Line
 
@@ -151,6 +153,38 @@ class DepositRow:
     def forfeited(self) -> int:
         """Return the cents of it that were forfeited."""
         return self.cents - self.held if self.to else 0
+
+
+def state_words(row: NoticeRow) -> str:
+    """Return what has become of a notice, and how often the club was reminded of it."""
+    sentence = {
+        NoticeState.OPEN: _("open"),
+        NoticeState.PAID: _("paid"),
+        NoticeState.CASH: _("paid in cash"),
+        NoticeState.REVERSED: _("taken back by {other}") if row.other else _("taken back"),
+        NoticeState.REVERSAL: _("takes {other} back") if row.other else _("takes a charge back"),
+    }[row.state]
+    told = sentence.format(other=row.other)
+    if row.state is not NoticeState.OPEN:
+        return told
+    if row.left < row.cents:
+        told = _("{amount} of it open").format(amount=formatting.money(row.left))
+    if row.due:
+        told = _("{state}, due on {day}").format(state=told, day=formatting.day(row.due))
+    if row.reminded:
+        times = ngettext("reminded {number} time", "reminded {number} times", row.reminded)
+        told = f"{told}, {times.format(number=row.reminded)}"
+    return told
+
+
+def deposit_words(row: DepositRow) -> str:
+    """Return what became of a deposit."""
+    if row.ended is None:
+        return _("still held")
+    sentence = _("refunded on {day}")
+    if row.to:
+        sentence = _("forfeited on {day} to: {body}")
+    return sentence.format(day=formatting.day(row.ended), body=row.to)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,13 @@
 
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 
 from league.facts.seasons import MatchKey
+from league.language import pick, to_translate
 from league.outcomes.standings import Standing
+from league.rulebook import TableColumn
+from league.views.columns import At, Column, Columns, Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +66,61 @@ class DivisionView:
     """Row by row in table order, a cell per opponent in table order; empty = not met."""
     rounds: tuple[RoundRow, ...]
     complete_rounds: int
-    with_board_points: bool = True
-    """Board points rank this division."""
+    criteria: tuple[TableColumn, ...] = ()
+    """Those that have a column, in the order in which they rank."""
     undecided: str = ""
     """Who is level on the first place of the finished division; empty = it is decided."""
     note: str = ""
     """What the book wants printed below its tables."""
+
+
+_NUMBER = Kind.NUMBER
+
+
+def standing_columns(view: DivisionView) -> Columns[StandingRow]:
+    """Return the columns of a division's table: of its criteria those that the book names."""
+    return (
+        Column("rank", "#", kind=_NUMBER, name=to_translate("Rank"), ink="muted", strong=True),
+        Column("name", to_translate("Team"), ink=_name_ink, grow=True),
+        Column("team", at=At.TEXT | At.JSON),
+        Column("played", to_translate("Pl"), kind=_NUMBER, name=to_translate("Played"),
+               ink="muted"),
+        Column("won", "+", kind=_NUMBER, said=to_translate("Won"), ink="good", least=60),
+        Column("drawn", "=", kind=_NUMBER, said=to_translate("Drawn"), ink="muted", least=60),
+        Column("lost", "−", kind=_NUMBER, said=to_translate("Lost"), ink="bad", least=60),
+        *criteria_columns(view),
+        Column("provisional", at=At.JSON),
+        Column("excluded", at=At.JSON),
+        Column("note", to_translate("Note"), name=to_translate("Remark"),
+               said=to_translate("Note"), ink="italic warn", least=60, spare=True),
+    )  # fmt: skip
+
+
+def criteria_columns(view: DivisionView) -> Columns[StandingRow]:
+    """Return the columns of what ranks a table; the first one ranks before all others."""
+    return tuple(
+        Column(
+            one.key,
+            pick(one.head),
+            partial(_count, at),
+            Kind.POINTS if one.halves else _NUMBER,
+            pick(one.name),
+            ink=("text", "", "muted")[min(at, 2)],
+            strong=not at,
+            spoken=True,
+        )
+        for at, one in enumerate(view.criteria)
+    )
+
+
+def _count(at: int, row: StandingRow) -> int | None:
+    return row.counts[at]
+
+
+def _name_ink(row: StandingRow) -> str:
+    if row.excluded:
+        return "strike muted"
+    return "bold accent" if row.rank == 1 else "text"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,9 @@ from itertools import groupby
 
 from league.facts.calendars import Draw
 from league.facts.seasons import Fixture, MatchKey
+from league.language import to_translate
 from league.views.calendar import CalendarView
+from league.views.columns import At, Column, Columns, Kind
 from league.views.findings import FindingView
 
 HOME, AWAY, FREE = "H", "A", "–"
@@ -79,6 +81,20 @@ class Meeting:
     numbers: tuple[int | None, int | None]
     berger: bool
     """Round and venue follow from the numbers."""
+
+
+MEETINGS: Columns[Meeting] = (
+    Column("round", to_translate("Rd"), lambda one: one.match[1], Kind.NUMBER,
+           to_translate("Round"), width=16),
+    Column("end_date", to_translate("End date"), kind=Kind.DAY, ink="muted", right=True, least=64,
+           width=26),
+    Column("first", "", lambda one: one.numbers[0], Kind.NUMBER, at=At.SCREEN, ink="accent",
+           said=to_translate("Number of the home team")),
+    Column("home", to_translate("Home"), ink="", grow=True),
+    Column("second", "", lambda one: one.numbers[1], Kind.NUMBER, at=At.SCREEN, ink="accent",
+           said=to_translate("Number of the away team")),
+    Column("away", to_translate("Away"), name=to_translate("Visitors"), ink="", grow=True),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

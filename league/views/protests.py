@@ -62,7 +62,7 @@ class ProtestRow:
     run: tuple[int, int]
     """Days of the time limit that are used up, and all of them."""
     days: int | None = None
-    """Days left of a time limit that runs."""
+    """Days left for an appeal, below zero when it is too late; None = there is none."""
     decided_by: str = ""
     """Who decided; whom only a workbook names is marked. Empty = it is not decided."""
 

@@ -7,7 +7,9 @@ from datetime import date
 from league.facts.people import Player
 from league.facts.periods import ListEntry, RatingFiling, RatingList
 from league.findings import Finding
+from league.language import _, to_translate
 from league.outcomes.rating_periods import Period, Unrated
+from league.views.columns import At, Column, Columns, Kind
 from league.views.findings import FindingView
 
 
@@ -63,6 +65,56 @@ class RatingRow:
     def change(self) -> int | None:
         """Return by how much his rating moved; None for a newcomer and one who left the list."""
         return None if self.old is None or self.new is None else self.new - self.old
+
+
+_FIGURES = ("new", "entry", "games", "counted", "carried", "state", "mark")
+
+
+def rating_columns() -> Columns[RatingRow]:
+    """Return the columns of the players."""
+    states = {
+        "rated": "",
+        "inactive": _("inactive"),
+        "waiting": _("waits for more games"),
+        "removed": _("not on the list"),
+        "below": _("▲ below the floor"),
+    }
+    return (
+        Column("ident", to_translate("Pass"), ink="muted", right=True, least=70),
+        Column("name", to_translate("Name"), ink=lambda one: "text" if one.games else "muted",
+               grow=True),
+        Column("games", to_translate("Games"), kind=Kind.NUMBER, at=At.SCREEN, dot=True, wide=5),
+        Column("counted", to_translate("Rated"), kind=Kind.NUMBER, at=At.SCREEN, dot=True,
+               ink="muted", wide=5, least=76),
+        Column("old", to_translate("Old"), kind=Kind.NUMBER, ink="muted", wide=4),
+        Column("shown", to_translate("New"), _shown, at=At.SCREEN, right=True, wide=6,
+               ink=lambda one: "bold warn" if one.state == "below" else "bold text"),
+        *(Column(key, at=At.JSON) for key in _FIGURES),
+        Column("change", "±", lambda one: _signed(one.change), at=At.SCREEN, right=True, wide=4,
+               ink=lambda one: _change_ink(one.change)),
+        Column("bar", to_translate("Change"), lambda one: one.change, at=At.SCREEN, wide=11,
+               least=70),
+        Column("what", to_translate("State"), lambda one: states[one.state] + _carried(one),
+               at=At.SCREEN, ink="warn", least=100, wide=max(map(len, states.values()))),
+    )  # fmt: skip
+
+
+def _shown(row: RatingRow) -> str:
+    return "▲ –" if row.state == "below" else f"{'–' if row.new is None else row.new}{row.mark}"
+
+
+def _carried(row: RatingRow) -> str:
+    return f" ({row.carried})" if row.carried else ""
+
+
+def _signed(change: int | None) -> str:
+    if not change:
+        return "·" if change is None else "0"
+    return f"{'+' if change > 0 else '−'}{abs(change)}"
+
+
+def _change_ink(change: int | None) -> str:
+    return ("good" if change > 0 else "bad") if change else "faint"
 
 
 @dataclass(frozen=True, slots=True)

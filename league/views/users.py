@@ -3,10 +3,13 @@
 from dataclasses import dataclass
 from datetime import date, datetime
 
+from league import formatting
 from league.facts.actors import Actor
 from league.facts.contacts import FederationContact
 from league.facts.matches import Side
 from league.facts.seasons import MatchKey
+from league.language import _, to_translate
+from league.views.columns import At, Column, Columns
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,23 @@ class AccountRow:
     closed: date | None
     password: bool
     """Whether he has set one, and so gets in."""
+
+
+def _state(row: AccountRow) -> str:
+    if row.closed:
+        return _("closed since {day}").format(day=formatting.day(row.closed))
+    return _("open") if row.password else _("no password yet")
+
+
+ACCOUNTS: Columns[AccountRow] = (
+    Column("login", to_translate("Account"), ink="bold text"),
+    Column("name", to_translate("Name"), ink="", grow=True),
+    Column("mail", to_translate("E-mail"), at=At.SCREEN, ink="muted", grow=True, least=100),
+    Column("roles", to_translate("Roles"), lambda one: "; ".join(one.roles) or "–",
+           ink="", grow=True),
+    Column("state", to_translate("State"), _state,
+           ink=lambda one: "faint" if one.closed else "good" if one.password else "warn"),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

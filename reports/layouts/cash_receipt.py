@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from league.formatting import day, money
 from league.language import _
+from league.views.columns import Kind
 from league.views.papers_matches import CashHanded, CashReceipt
-from reports.document import Block, Column, Document, Kind, Lines, Signatures, Table, Words
+from reports.document import Block, Column, Document, Lines, Signatures, Table, Words
 from reports.layouts import match_words
 
 

@@ -1,13 +1,14 @@
 """A division's table, cross table, progress and rounds."""
 
 from collections.abc import Iterator, Sequence
-from itertools import compress
 
 from league.language import _
-from league.views.divisions import CrossCell, RoundRow, StandingRow
+from league.views.columns import Kind
+from league.views.divisions import CrossCell, RoundRow, standing_columns
 from league.views.season_papers import TablePaper
 from reports import words
-from reports.document import Block, Cell, Column, Document, Kind, NewPage, Table, Value, Words
+from reports.described import table_of
+from reports.document import Block, Cell, Column, Document, NewPage, Table, Words
 from reports.layouts.season_parts import in_the_name
 
 UPRIGHT = 13
@@ -29,7 +30,10 @@ def division_table(view: TablePaper) -> Document:
 
 def _blocks(view: TablePaper) -> Iterator[Block]:
     division = view.division
-    yield _table(view) if division.rows else Words(_("There is no team."))
+    if division.rows:
+        yield table_of(standing_columns(division), division.rows, name=_("Table"))
+    else:
+        yield Words(_("There is no team."))
     for line in words.remarks(division):
         yield Words(line, small=True)
     broad = len(division.rows) * _meetings(view) > UPRIGHT
@@ -43,37 +47,6 @@ def _blocks(view: TablePaper) -> Iterator[Block]:
         yield _progress(view)
     if division.rounds:
         yield _rounds(view)
-
-
-def _table(view: TablePaper) -> Table:
-    columns = (
-        Column(_("Rank"), Kind.NUMBER),
-        Column(_("Team")),
-        *(Column(label, Kind.NUMBER) for label in (_("Played"), "+", "=", "−")),
-        Column(_("Match points"), Kind.NUMBER),
-        Column(_("Game points"), Kind.POINTS),
-        Column(_("Board points"), Kind.POINTS),
-        Column(_("Remark")),
-    )
-    noted = any(row.note for row in view.division.rows)
-    kept = [True] * 8 + [view.division.with_board_points, noted]
-    rows = (compress(_standing(row), kept) for row in view.division.rows)
-    return Table(tuple(compress(columns, kept)), tuple(map(tuple, rows)), name=_("Table"))
-
-
-def _standing(row: StandingRow) -> tuple[Value | Cell, ...]:
-    return (
-        Cell(row.rank, bold=True),
-        row.name,
-        row.played,
-        row.won,
-        row.drawn,
-        row.lost,
-        Cell(row.match_points, bold=True),
-        row.game_points,
-        row.board_points,
-        row.note,
-    )
 
 
 def _meetings(view: TablePaper) -> int:

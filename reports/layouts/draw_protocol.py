@@ -2,10 +2,31 @@
 
 from collections.abc import Iterator
 
-from league.language import _
-from league.views.season_papers import DrawPaper
-from reports.document import Block, Column, Document, Facts, Kind, Signatures, Table, Words
+from league.language import _, to_translate
+from league.views import columns as described
+from league.views.columns import Kind
+from league.views.draws import MEETINGS, NumberRow
+from league.views.season_papers import DrawPaper, LotStep
+from reports.described import table_of
+from reports.document import Block, Column, Document, Facts, Signatures, Table, Words
 from reports.layouts.season_parts import letter
+
+_LOTS: described.Columns[LotStep] = (
+    described.Column("number", to_translate("Lot"), kind=Kind.NUMBER, width=14),
+    described.Column("chance", "x", kind=Kind.CENTRED, width=24),
+    described.Column("place", to_translate("Place"), lambda one: one.places[0], Kind.NUMBER,
+                     width=16),
+    described.Column("other", to_translate("with place"), lambda one: one.places[1], Kind.NUMBER,
+                     width=20),
+    described.Column("team", to_translate("Team"), lambda one: one.teams[0]),
+    described.Column("against", to_translate("changes with"), lambda one: one.teams[1]),
+)  # fmt: skip
+
+_NUMBERS: described.Columns[NumberRow] = (
+    described.Column("number", to_translate("Draw number"), kind=Kind.NUMBER, width=20),
+    described.Column("name", to_translate("Team")),
+    described.Column("before", to_translate("Year before"), kind=Kind.NUMBER, width=26, spare=True),
+)
 
 
 def draw_protocol(view: DrawPaper) -> Document:
@@ -37,13 +58,18 @@ def _blocks(view: DrawPaper) -> Iterator[Block]:
     if view.order:
         yield from _lots(view)
     yield _numbers(view)
-    yield _matches(view) if view.view.meetings else Words(_("No round is published yet."))
+    if meetings := view.view.meetings:
+        yield table_of(MEETINGS, meetings, name=_("Matches"))
+    else:
+        yield Words(_("No round is published yet."))
     yield Signatures((_("Official who held the draw"), _("Witness")))
 
 
 def _lots(view: DrawPaper) -> Iterator[Block]:
-    yield _order(view)
-    yield _steps(view)
+    columns = (Column(_("Place"), Kind.NUMBER, 16), Column(_("Code"), width=44), Column(_("Team")))
+    order = tuple((place, *team) for place, team in enumerate(view.order, 1))
+    yield Table(columns, order, name=_("Who drew, in the order of the codes"))
+    yield table_of(_LOTS, view.steps, name=_("Lots"))
     yield Words(
         _(
             "From the last place up to the second, a random number x of the seed is multiplied"
@@ -55,41 +81,6 @@ def _lots(view: DrawPaper) -> Iterator[Block]:
     )
 
 
-def _order(view: DrawPaper) -> Table:
-    columns = (Column(_("Place"), Kind.NUMBER, 16), Column(_("Code"), width=44), Column(_("Team")))
-    order = tuple((place, *team) for place, team in enumerate(view.order, 1))
-    return Table(columns, order, name=_("Who drew, in the order of the codes"))
-
-
-def _steps(view: DrawPaper) -> Table:
-    columns = (
-        Column(_("Lot"), Kind.NUMBER, 14),
-        Column("x", Kind.CENTRED, 24),
-        Column(_("Place"), Kind.NUMBER, 16),
-        Column(_("with place"), Kind.NUMBER, 20),
-        Column(_("Team")),
-        Column(_("changes with")),
-    )
-    steps = tuple((one.number, one.chance, *one.places, *one.teams) for one in view.steps)
-    return Table(columns, steps, name=_("Lots"))
-
-
 def _numbers(view: DrawPaper) -> Table:
-    columns = [Column(_("Draw number"), Kind.NUMBER, 20), Column(_("Team"))]
     rows = sorted(view.view.numbers, key=lambda one: one.number or 0)
-    turned = any(one.before is not None for one in rows)
-    if turned:
-        columns.append(Column(_("Year before"), Kind.NUMBER, 26))
-    found = [(one.number, one.name, *([one.before] if turned else [])) for one in rows]
-    return Table(tuple(columns), tuple(found), name=_("Draw numbers"))
-
-
-def _matches(view: DrawPaper) -> Table:
-    columns = (
-        Column(_("Round"), Kind.NUMBER, 16),
-        Column(_("Last day"), Kind.DAY, 26),
-        Column(_("Home")),
-        Column(_("Visitors")),
-    )
-    rows = tuple((one.match[1], one.end_date, one.home, one.away) for one in view.view.meetings)
-    return Table(columns, rows, name=_("Matches"))
+    return table_of(_NUMBERS, rows, name=_("Draw numbers"))

@@ -1,9 +1,21 @@
 """Fixtures of a division, and the calendar of a division or season."""
 
-from league.language import _
+from league.language import _, to_translate
+from league.views.columns import Column, Columns, Kind
 from league.views.season_papers import FixturesPaper, PaperMatch
-from reports.document import Appointment, Block, Cell, Column, Document, Kind, Table, Words
+from reports.described import table_of
+from reports.document import Appointment, Block, Document, Table, Words
 from reports.layouts.season_parts import fixtures_table, in_the_name, place_of
+
+_CALENDAR: Columns[PaperMatch] = (
+    Column("day", to_translate("Day"), kind=Kind.DAY, width=23),
+    Column("start", to_translate("Hour"), kind=Kind.CLOCK, width=14),
+    Column("division", to_translate("Division"), width=30),
+    Column("round", to_translate("Round"), kind=Kind.NUMBER, width=14),
+    Column("home", to_translate("Home"), width=36),
+    Column("away", to_translate("Visitors"), width=36),
+    Column("venue", to_translate("Venue"), place_of),
+)
 
 
 def fixtures(view: FixturesPaper) -> Document:
@@ -33,27 +45,9 @@ def _or_nothing(view: FixturesPaper, table: Table) -> tuple[Block, ...]:
 
 
 def _by_day(view: FixturesPaper) -> Table:
-    columns = (
-        Column(_("Day"), Kind.DAY, 23),
-        Column(_("Hour"), Kind.CLOCK, 14),
-        Column(_("Division"), width=30),
-        Column(_("Round"), Kind.NUMBER, 14),
-        Column(_("Home"), width=36),
-        Column(_("Visitors"), width=36),
-        Column(_("Venue")),
-    )
     days = sorted({one.day for one in view.matches})
     shaded = set(days[1::2])
-    rows = [
-        tuple(
-            Cell(value, shaded=one.day in shaded)
-            for value in (
-                one.day, one.start, one.division, one.round, one.home, one.away, place_of(one)
-            )
-        )
-        for one in view.matches
-    ]  # fmt: skip
-    return Table(columns, tuple(rows))
+    return table_of(_CALENDAR, view.matches, shaded=lambda one, _key: one.day in shaded)
 
 
 def _appointment(one: PaperMatch) -> Appointment:

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from league.facts.games import Color
 from league.formatting import day
 from league.language import _
+from league.views.columns import Value
 from league.views.disputes import DisputeView, VerdictView
 from league.views.games import ScoreView
-from reports.document import Block, Column, Diagram, Facts, Heading, Table, Value, Words
+from reports.document import Block, Column, Diagram, Facts, Heading, Table, Words
 from reports.words import line_of
 
 

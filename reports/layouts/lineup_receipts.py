@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from league.formatting import clock, day
 from league.language import _
+from league.views.columns import Kind
 from league.views.lineups import LineupReceipts, SideReceipt
 from reports import words
-from reports.document import Block, Column, Document, Facts, Heading, Kind, Table, Words
+from reports.document import Block, Column, Document, Facts, Heading, Table, Words
 from reports.layouts import match_words
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from league.formatting import day, money, pair
 from league.language import _
+from league.views.columns import Kind, Value
 from league.views.findings import FeeView, FindingView
 from league.views.matches import BoardView, MatchView
 from league.views.papers_matches import MatchDecision
@@ -15,11 +16,9 @@ from reports.document import (
     Document,
     Facts,
     Heading,
-    Kind,
     Score,
     Signatures,
     Table,
-    Value,
     Words,
 )
 from reports.layouts.match_words import colour, counted, player, rating

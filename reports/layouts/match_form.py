@@ -6,8 +6,9 @@ from operator import itemgetter
 
 from league.formatting import money
 from league.language import _
+from league.views.columns import Kind, Value
 from league.views.papers_matches import FormSide, MatchForm
-from reports.document import Block, Cell, Column, Document, Kind, Signatures, Table, Value, Words
+from reports.document import Block, Cell, Column, Document, Signatures, Table, Words
 from reports.layouts import match_words
 
 _SHORT = 16

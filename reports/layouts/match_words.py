@@ -1,10 +1,11 @@
 """What the papers of a match have in common."""
 
 from league.language import _
+from league.views.columns import Result
 from league.views.matches import BoardView, SeatView
 from league.views.papers_matches import Occasion
 from reports import words
-from reports.document import Cell, Facts, Result
+from reports.document import Cell, Facts
 
 
 def over(occasion: Occasion) -> str:

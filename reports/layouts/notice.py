@@ -6,6 +6,7 @@ from league import formatting
 from league.formatting import money
 from league.language import _
 from league.views.accounts import NoticeRow, NoticeState
+from league.views.columns import Kind, Value
 from league.views.notices import NoticesView, NoticeView
 from reports.document import (
     Block,
@@ -13,11 +14,9 @@ from reports.document import (
     Document,
     Facts,
     Heading,
-    Kind,
     NewPage,
     Signatures,
     Table,
-    Value,
     Words,
 )
 from reports.layouts.letters import bank_lines, ends

@@ -5,9 +5,11 @@ It carries birth dates, as the passes do: by them and an identity card it is see
 
 from collections.abc import Iterator
 
-from league.language import _
-from league.views.papers_matches import PassList, PassRow, TeamPasses
-from reports.document import Block, Column, Document, Kind, Table, Value, Words
+from league.language import _, to_translate
+from league.views.columns import Column, Columns, Kind
+from league.views.papers_matches import PassList, PassRow
+from reports.described import table_of
+from reports.document import Block, Document, Words
 from reports.words import line_of, marks
 
 
@@ -29,21 +31,15 @@ def _blocks(view: PassList) -> Iterator[Block]:
         yield Words(_("No player of this club is on a list."))
     for team in view.teams:
         if team.rows:
-            yield _table(team)
+            yield table_of(_ROWS, team.rows, name=f"{team.name} ({team.division_name})")
 
 
-def _table(team: TeamPasses) -> Table:
-    columns = (
-        Column(_("Rank"), Kind.NUMBER, 14),
-        Column(_("Pass no.")),
-        Column(_("Name")),
-        Column(_("Born"), Kind.DAY),
-        Column(_("Kind")),
-        Column(_("Mark")),
-        Column(_("Eligible from"), Kind.DAY),
-    )
-    return Table(columns, tuple(map(_row, team.rows)), f"{team.name} ({team.division_name})")
-
-
-def _row(row: PassRow) -> tuple[Value, ...]:
-    return (row.place, row.ident, row.name, row.born, row.kind, marks(row.marks), row.since)
+_ROWS: Columns[PassRow] = (
+    Column("place", to_translate("Rank"), kind=Kind.NUMBER, width=14),
+    Column("ident", to_translate("Pass no.")),
+    Column("name", to_translate("Name")),
+    Column("born", to_translate("Born"), kind=Kind.DAY),
+    Column("kind", to_translate("Kind")),
+    Column("marks", to_translate("Mark"), lambda one: marks(one.marks)),
+    Column("since", to_translate("Eligible from"), kind=Kind.DAY),
+)

@@ -3,20 +3,10 @@
 from collections.abc import Iterator
 
 from league.language import _
+from league.views.columns import Kind, Value
 from league.views.promotion import DOWN, IN, STAYS, UP, MoveRow, TierView
 from league.views.season_papers import PromotionPaper
-from reports.document import (
-    Block,
-    Cell,
-    Column,
-    Document,
-    Heading,
-    Kind,
-    Signatures,
-    Table,
-    Value,
-    Words,
-)
+from reports.document import Block, Cell, Column, Document, Heading, Signatures, Table, Words
 from reports.layouts.season_parts import letter, lines
 
 

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from league import formatting
 from league.facts.protests import Decided, day_of
 from league.language import _
+from league.views.columns import Value
 from league.views.season_papers import ProtestPaper
-from reports.document import Block, Document, Facts, Heading, Signatures, Value, Words
+from reports.document import Block, Document, Facts, Heading, Signatures, Words
 from reports.layouts.game_blocks import game_blocks
 from reports.layouts.season_parts import letter, lines
 from reports.words import line_of

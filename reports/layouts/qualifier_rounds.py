@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator
 
 from league.language import _
+from league.views.columns import Kind, Value
 from league.views.papers_qualification import GameLine, RoundLines, TeamLines, TournamentForms
-from reports.document import Block, Column, Document, Facts, Kind, Lines, Table, Value
+from reports.document import Block, Column, Document, Facts, Lines, Table
 from reports.layouts.match_words import colour
 from reports.words import line_of
 

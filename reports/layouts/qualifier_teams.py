@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from league.language import _
+from league.views.columns import Kind, Value
 from league.views.papers_qualification import PlayerLine, TeamLines, TournamentForms
-from reports.document import Block, Cell, Column, Document, Kind, NewPage, Table, Value
+from reports.document import Block, Cell, Column, Document, NewPage, Table
 from reports.layouts.qualifier_rounds import ROOM, begins, matches, sheet, symbols
 
 Row = tuple[Value | Cell, ...]

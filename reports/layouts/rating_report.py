@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from league.facts.periods import ReportedPlayer, ReportedResult, TimeControl
 from league.formatting import day
 from league.language import _
+from league.views.columns import Kind, Value
 from league.views.federation_papers import RatingReportPaper, ReportPart
-from reports.document import Block, Column, Document, Facts, Kind, Table, Value, Words
+from reports.document import Block, Column, Document, Facts, Table, Words
 from reports.words import line_of
 
 _FORFEIT = "K"

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from league.formatting import day
-from league.language import _, ngettext
-from league.views.federation_papers import RegisterLine, RegisterPaper, RegisterPart, Reported
-from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
+from league.language import _, ngettext, to_translate
+from league.views.columns import Column, Columns, Kind
+from league.views.federation_papers import RegisterLine, RegisterPaper, Reported
+from reports.described import table_of
+from reports.document import Block, Document, Words
 from reports.words import line_of
 
 
@@ -34,45 +36,30 @@ def _blocks(view: RegisterPaper) -> Iterator[Block]:
         yield Words(_("There is nothing to report."))
     for part in parts:
         yield Words(_("To be reported by {day}").format(day=day(part.due)), small=True)
-        yield _table(part)
+        name = _("Quarter to {day}").format(day=day(part.last))
+        yield table_of(_LINES, part.lines, name=name)
 
 
-def _table(part: RegisterPart) -> Table:
-    columns = (
-        Column(_("What is reported")),
-        Column(_("Day"), Kind.DAY),
-        Column(_("Pass")),
-        Column(_("Surname")),
-        Column(_("Given name")),
-        Column(_("Born"), Kind.DAY),
-        Column(_("Club no.")),
-        Column(_("Club")),
-        Column(_("Kind")),
-        Column(_("Citizenship")),
-        Column(_("Before")),
-        Column(_("Missing")),
-    )
-    name = _("Quarter to {day}").format(day=day(part.last))
-    return Table(columns, tuple(_row(one) for one in part.lines), name=name)
-
-
-def _row(one: RegisterLine) -> tuple[Value | Cell, ...]:
+def _what(one: RegisterLine) -> str:
     words = {
         Reported.ARRIVAL: _("arrival"),
         Reported.DEPARTURE: _("departure"),
         Reported.CHANGE: _("changed data"),
     }
-    return (
-        words[one.what],
-        one.day,
-        one.ident,
-        one.surname,
-        one.given_name,
-        one.born,
-        one.club,
-        one.club_name,
-        one.kind,
-        one.nation,
-        ", ".join(one.was),
-        Cell(", ".join(one.missing), bold=True),
-    )
+    return words[one.what]
+
+
+_LINES: Columns[RegisterLine] = (
+    Column("what", to_translate("What is reported"), _what),
+    Column("day", to_translate("Day"), kind=Kind.DAY),
+    Column("ident", to_translate("Pass")),
+    Column("surname", to_translate("Surname")),
+    Column("given_name", to_translate("Given name")),
+    Column("born", to_translate("Born"), kind=Kind.DAY),
+    Column("club", to_translate("Club no.")),
+    Column("club_name", to_translate("Club")),
+    Column("kind", to_translate("Kind")),
+    Column("nation", to_translate("Citizenship")),
+    Column("was", to_translate("Before"), lambda one: ", ".join(one.was)),
+    Column("missing", to_translate("Missing"), lambda one: ", ".join(one.missing), strong=True),
+)

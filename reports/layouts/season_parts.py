@@ -3,9 +3,11 @@
 from collections.abc import Iterable
 from typing import Any
 
-from league.language import _
+from league.language import _, to_translate
+from league.views.columns import Column, Columns, Kind
 from league.views.season_papers import FixturesPaper, PaperHead, PaperMatch
-from reports.document import Cell, Column, Kind, Table
+from reports.described import table_of
+from reports.document import Table
 from reports.words import line_of
 
 
@@ -32,27 +34,24 @@ def for_everybody() -> str:
     return _("everybody")
 
 
-def fixtures_table(view: FixturesPaper) -> Table:
-    """Return the matches round by round, every other round shaded."""
-    columns = (
-        Column(_("Round"), Kind.NUMBER, 14),
-        Column(_("Day"), Kind.DAY, 23),
-        Column(_("Hour"), Kind.CLOCK, 14),
-        Column(_("Home"), width=46),
-        Column(_("Visitors"), width=46),
-        Column(_("Venue")),
-    )
-    return Table(columns, tuple(map(_match, view.matches)))
-
-
 def place_of(one: PaperMatch) -> str:
     """Return where a match is played, or that it is not played any more."""
     return _("lapsed") if one.lapsed else one.venue
 
 
-def _match(one: PaperMatch) -> tuple[Cell, ...]:
-    values = (one.round, one.day, one.start, one.home, one.away, place_of(one))
-    return tuple(Cell(value, shaded=one.round % 2 == 0) for value in values)
+_FIXTURES: Columns[PaperMatch] = (
+    Column("round", to_translate("Round"), kind=Kind.NUMBER, width=14),
+    Column("day", to_translate("Day"), kind=Kind.DAY, width=23),
+    Column("start", to_translate("Hour"), kind=Kind.CLOCK, width=14),
+    Column("home", to_translate("Home"), width=46),
+    Column("away", to_translate("Visitors"), width=46),
+    Column("venue", to_translate("Venue"), place_of),
+)
+
+
+def fixtures_table(view: FixturesPaper) -> Table:
+    """Return the matches round by round, every other round shaded."""
+    return table_of(_FIXTURES, view.matches, shaded=lambda one, _key: one.round % 2 == 0)
 
 
 def lines(words: Iterable[str]) -> str:

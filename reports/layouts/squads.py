@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from league.formatting import day
 from league.language import _
+from league.views.columns import Kind, Value
 from league.views.season_papers import ListedPlayer, ListedTeam, SquadsPaper
-from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
+from reports.document import Block, Cell, Column, Document, Table, Words
 from reports.layouts.season_parts import in_the_name, lines
 from reports.words import line_of, marks
 

@@ -2,30 +2,19 @@
 
 from collections.abc import Iterator
 
-from league.language import _
-from league.views.papers_tournaments import BoardLine, Participant, RoundPaper, StartingList
-from reports.document import (
-    Block,
-    Cell,
-    Column,
-    Document,
-    Facts,
-    Kind,
-    Result,
-    Score,
-    Signatures,
-    Table,
-    Value,
+from league.language import _, to_translate
+from league.views.columns import Column as Described
+from league.views.columns import Columns, Kind, Result, Value
+from league.views.papers_tournaments import (
+    BoardLine,
+    Participant,
+    RoundPaper,
+    Starter,
+    StartingList,
 )
-from reports.layouts.tournament_parts import (
-    cells,
-    columns_of,
-    facts,
-    heads,
-    named,
-    small,
-    tournament_paper,
-)
+from reports.described import table_of
+from reports.document import Block, Cell, Column, Document, Facts, Score, Signatures, Table
+from reports.layouts.tournament_parts import facts, named, people_columns, small, tournament_paper
 
 _NAME = {True: 38.0, False: 50.0}
 """Millimetres for the names of both sides of a board: with ratings beside them or without."""
@@ -37,13 +26,12 @@ def starting_list(view: StartingList) -> Document:
 
 
 def _starters(view: StartingList) -> Iterator[Block]:
-    people = [row.who for row in view.rows]
-    shown = columns_of(people, teams=view.head.teams, national=view.rating_name)
-    noted = any(row.note for row in view.rows)
-    rows = [(*cells(shown, row.who), *([row.note] if noted else [])) for row in view.rows]
+    columns: Columns[Starter] = (
+        *people_columns(lambda row: row.who, teams=view.head.teams, national=view.rating_name),
+        Described("note", to_translate("Remark"), spare=True),
+    )
     yield from facts(view.head)
-    columns = (*heads(shown), *([Column(_("Remark"))] if noted else []))
-    yield Table(columns, tuple(rows), name=_("Starting list"))
+    yield table_of(columns, view.rows, name=_("Starting list"))
     yield from small([view.numbers])
     for row in view.rows:
         if row.players:

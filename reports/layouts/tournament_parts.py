@@ -1,16 +1,17 @@
 """What the papers of a tournament share: their heads, and how participants and rounds are shown."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 from league import formatting
-from league.language import _
+from league.language import _, to_translate
+from league.views.columns import Column, Columns, Kind
 from league.views.papers_tournaments import CrossMark, Mark, Participant, TournamentHead
-from reports.document import Block, Column, Document, Facts, Kind, Value, Words
+from reports.document import Block, Document, Facts, Words
 from reports.layouts.season_parts import in_the_name
 from reports.words import line_of
 
-Shown = tuple[Column, Callable[[Participant], Value]]
-"""A column, and what it shows of a participant."""
+T = TypeVar("T")
 
 
 def tournament_paper(
@@ -38,33 +39,26 @@ def small(sentences: Iterable[str]) -> Iterator[Block]:
         yield Words(words, small=True)
 
 
-def columns_of(
-    people: Sequence[Participant], *, teams: bool, club: bool = True, national: str = ""
-) -> list[Shown]:
-    """Return the columns that name participants, without those that none has anything for.
+def people_columns(
+    who: Callable[[T], Participant], *, teams: bool, club: bool = True, national: str = ""
+) -> Columns[T]:
+    """Return the columns that name participants; those that none has anything for are left out.
 
     ``national`` is what the federation calls its own ratings.
     """
-    every: list[Shown] = [
-        (Column(_("No."), Kind.NUMBER), lambda one: one.number),
-        (Column(_("Title")), lambda one: one.title),
-        (Column(_("Team") if teams else _("Name")), lambda one: one.name),
-        (Column(_("Rating"), Kind.NUMBER), lambda one: one.rating),
-        (Column(national, Kind.NUMBER), lambda one: one.national_rating if national else None),
-        (Column(_("Fed."), Kind.CENTRED), lambda one: one.federation),
-        (Column(_("Club")), lambda one: one.club if club else ""),
-    ]
-    return [(column, of) for column, of in every if any(of(one) for one in people)]
-
-
-def heads(shown: Sequence[Shown]) -> tuple[Column, ...]:
-    """Return the columns alone."""
-    return tuple(column for column, _of in shown)
-
-
-def cells(shown: Sequence[Shown], who: Participant) -> tuple[Value, ...]:
-    """Return what the columns show of one participant."""
-    return tuple(of(who) for _column, of in shown)
+    name = to_translate("Team") if teams else to_translate("Name")
+    return (
+        Column("number", to_translate("No."), lambda row: who(row).number, Kind.NUMBER, spare=True),
+        Column("title", to_translate("Title"), lambda row: who(row).title, spare=True),
+        Column("name", name, lambda row: who(row).name),
+        Column("rating", to_translate("Rating"), lambda row: who(row).rating, Kind.NUMBER,
+               spare=True),
+        Column("national", national, lambda row: who(row).national_rating if national else None,
+               Kind.NUMBER, spare=True, spoken=True),
+        Column("federation", to_translate("Fed."), lambda row: who(row).federation, Kind.CENTRED,
+               spare=True),
+        Column("club", to_translate("Club"), lambda row: who(row).club if club else "", spare=True),
+    )  # fmt: skip
 
 
 def named(who: Participant) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from league.language import _
+from league.views.columns import Kind, Value
 from league.views.papers_tournaments import NumberDrawn, NumbersPaper, PartsPaper, PlayoffPaper
 from reports.document import (
     Block,
@@ -10,11 +11,9 @@ from reports.document import (
     Document,
     Facts,
     Heading,
-    Kind,
     NewPage,
     Signatures,
     Table,
-    Value,
     Words,
 )
 from reports.layouts.tournament_parts import facts, named, small, tournament_paper

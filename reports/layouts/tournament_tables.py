@@ -1,19 +1,21 @@
 """Standings, cross table, progress of a tournament, and the arithmetic of each criterion."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
 
-from league.language import _
-from league.views.papers_tournaments import CriterionColumn, CrossMark, TablePaper, TableRow
-from reports.document import Block, Cell, Column, Document, Kind, Table, Value, Words
+from league.language import _, to_translate
+from league.views.columns import Column, Columns, Kind
+from league.views.papers_tournaments import CriterionColumn, TablePaper, TableRow
+from reports.described import table_of
+from reports.document import Block, Document, Table, Words
 from reports.layouts.tournament_parts import (
-    Shown,
     bracketed,
-    cells,
-    columns_of,
     facts,
-    heads,
     marked,
     named,
+    people_columns,
     round_mark,
     small,
     tournament_paper,
@@ -25,7 +27,6 @@ _MANY = 24
 """Rows from which a list stands close, so that its pages are few."""
 _MOST_UPRIGHT = 5
 """Criteria that fit beside names on a page that is not turned."""
-Row = tuple[Value | Cell, ...]
 
 
 def standings(view: TablePaper) -> Document:
@@ -55,71 +56,68 @@ def _blocks(view: TablePaper, tables: Sequence[Table]) -> Iterator[Block]:
     yield from facts(view.head)
     yield from tables
     if rows := [row for row in view.rows if row.note]:
-        yield _notes(rows)
+        yield table_of(_NOTES, rows, name=_("Remarks"))
     yield from small(view.remarks)
 
 
-def _notes(rows: Sequence[TableRow]) -> Table:
-    """Return who left, and what follows from it; their rows are marked by a shade."""
-    columns = (Column(_("No."), Kind.NUMBER, 14), Column(_("Name"), width=60), Column(_("Remark")))
-    told = tuple((row.who.number, named(row.who), row.note) for row in rows)
-    return Table(columns, told, name=_("Remarks"))
+_NOTES: Columns[TableRow] = (
+    Column("number", to_translate("No."), lambda row: row.who.number, Kind.NUMBER, width=14),
+    Column("name", to_translate("Name"), lambda row: named(row.who), width=60),
+    Column("note", to_translate("Remark")),
+)
+"""Who left, and what follows from it; their rows are marked by a shade."""
 
 
-def _shaded(row: TableRow, values: Sequence[Value | Cell]) -> Row:
-    """Return a row's values, on grey where a remark tells of him."""
-    if not row.note:
-        return tuple(values)
-    return tuple(
-        Cell(one.value, one.below, one.bold, shaded=True)
-        if isinstance(one, Cell)
-        else Cell(one, shaded=True)
-        for one in values
+def _table(view: TablePaper, columns: Columns[TableRow], name: str, **look: Any) -> Table:
+    """Return a table of the rows, on grey where a remark tells of one."""
+    given = {"shaded": lambda row, _key: bool(row.note), "close": _close(view), **look}
+    return table_of(columns, given.pop("rows", view.rows), name=name, **given)
+
+
+_RANK: Column[TableRow] = Column("rank", to_translate("Rank"), kind=Kind.NUMBER, strong=True)
+
+
+def _sums(view: TablePaper) -> Columns[TableRow]:
+    """Return the columns of points and criteria."""
+    criteria = enumerate(view.criteria)
+    return (
+        _points(view),
+        Column("second", to_translate("GP"), kind=Kind.POINTS, spare=True),
+        *(
+            Column(one.name, one.name, partial(_criterion, at), _kind(one), spoken=True)
+            for at, one in criteria
+        ),
     )
 
 
-def _sums(view: TablePaper) -> tuple[Column, ...]:
-    """Return the columns of points and criteria."""
-    points = [Column(_("MP") if view.head.teams else _("Pts."), Kind.POINTS)]
-    if _with_games(view):
-        points.append(Column(_("GP"), Kind.POINTS))
-    return (*points, *(Column(one.name, _kind(one)) for one in view.criteria))
+def _points(view: TablePaper, width: float | None = None) -> Column[TableRow]:
+    label = to_translate("MP") if view.head.teams else to_translate("Pts.")
+    return Column("points", label, kind=Kind.POINTS, strong=True, width=width)
 
 
-def _with_games(view: TablePaper) -> bool:
-    return any(row.second is not None for row in view.rows)
+def _criterion(at: int, row: TableRow) -> int | None:
+    return row.criteria[at]
 
 
 def _kind(criterion: CriterionColumn) -> Kind:
     return _KINDS.get(criterion.per, Kind.NUMBER)
 
 
-def _summed(view: TablePaper, row: TableRow) -> Row:
-    second = [row.second] if _with_games(view) else []
-    return (Cell(row.points, bold=True), *second, *row.criteria)
+def _people(view: TablePaper, *, club: bool = True) -> Columns[TableRow]:
+    return people_columns(lambda row: row.who, teams=view.head.teams, club=club)
 
 
 def _standings(view: TablePaper) -> Table:
-    shown = columns_of([row.who for row in view.rows], teams=view.head.teams)
-    columns = (
-        Column(_("Rank"), Kind.NUMBER),
-        *heads(shown),
-        *(Column(label, Kind.NUMBER) for label in (_("Games"), "+", "=", "−")),
+    columns: Columns[TableRow] = (
+        _RANK,
+        *_people(view),
+        Column("played", to_translate("Games"), kind=Kind.NUMBER),
+        Column("won", "+", kind=Kind.NUMBER),
+        Column("drawn", "=", kind=Kind.NUMBER),
+        Column("lost", "−", kind=Kind.NUMBER),
         *_sums(view),
     )
-    rows = tuple(
-        _shaded(
-            row,
-            (
-                Cell(row.rank, bold=True),
-                *cells(shown, row.who),
-                *(row.played, row.won, row.drawn, row.lost),
-                *_summed(view, row),
-            ),
-        )
-        for row in view.rows
-    )
-    return Table(columns, rows, name=_("Standings"), close=_close(view))
+    return _table(view, columns, _("Standings"))
 
 
 def cross_table(view: TablePaper) -> Document:
@@ -130,33 +128,37 @@ def cross_table(view: TablePaper) -> Document:
 
 def _matrix(view: TablePaper) -> Table:
     """Return a column for each opponent; a double round robin has both results in it."""
-    numbers = [str(row.rank or "–") for row in view.rows]
-    columns = (
-        Column(_("Rank"), Kind.NUMBER),
-        Column(_("No."), Kind.NUMBER),
-        Column(_("Team") if view.head.teams else _("Name")),
-        *(Column(number, Kind.CENTRED) for number in numbers),
+    columns: Columns[TableRow] = (
+        *_named(view),
+        *(
+            Column(_against(other), str(other.rank or "–"), partial(_met, other), Kind.CENTRED,
+                   spoken=True)
+            for other in view.rows
+        ),
         *_sums(view),
-    )
-    rows = tuple(
-        _shaded(
-            row,
-            (
-                Cell(row.rank, bold=True),
-                row.who.number,
-                named(row.who),
-                *(_met(row, other.who.number) for other in view.rows),
-                *_summed(view, row),
-            ),
-        )
-        for row in view.rows
-    )
-    return Table(columns, rows, name=_("Cross table"))
+    )  # fmt: skip
+    shaded = lambda row, key: bool(row.note) or key == _against(row)  # noqa: E731
+    return _table(view, columns, _("Cross table"), shaded=shaded, close=False)
 
 
-def _met(row: TableRow, opponent: int | None) -> Cell:
-    met = [bracketed(one, marked(one.mark)) for one in row.marks if one.opponent == opponent]
-    return Cell(" ".join(met) or None, shaded=opponent == row.who.number)
+def _named(view: TablePaper, **width: float) -> Columns[TableRow]:
+    """Return rank, number and name, with title."""
+    name = to_translate("Team") if view.head.teams else to_translate("Name")
+    return (
+        replace(_RANK, width=width.get("rank")),
+        Column("number", to_translate("No."), lambda row: row.who.number, Kind.NUMBER,
+               width=width.get("rank")),
+        Column("name", name, lambda row: named(row.who), width=width.get("name")),
+    )  # fmt: skip
+
+
+def _against(row: TableRow) -> str:
+    return f"against{row.who.number}"
+
+
+def _met(other: TableRow, row: TableRow) -> str | None:
+    marks = [one for one in row.marks if one.opponent == other.who.number]
+    return " ".join(bracketed(one, marked(one.mark)) for one in marks) or None
 
 
 def _by_rounds(view: TablePaper) -> Table:
@@ -171,47 +173,35 @@ def progress(view: TablePaper) -> Document:
 
 
 def _rounds(view: TablePaper, name: str, *, running: bool) -> Table:
-    shown = columns_of([row.who for row in view.rows], teams=view.head.teams, club=False)
     after = _("Points after round {round}")
-    columns = (
-        *([] if running else [Column(_("Rank"), Kind.NUMBER)]),
-        *heads(shown),
-        *(
-            Column(str(number), Kind.CENTRED, below=after.format(round=number))
-            for number in range(1, view.rounds + 1)
-        ),
-        *_sums(view),
-        *([Column(_("Rank"), Kind.NUMBER)] if running else []),
+    ranks = None if running else {row.who.number: row.rank for row in view.rows}
+    rounds: Columns[TableRow] = tuple(
+        Column(
+            f"round{at + 1}",
+            str(at + 1),
+            partial(_round, at, ranks),
+            Kind.CENTRED,
+            small=partial(_total, at) if running else None,
+            below=after.format(round=at + 1),
+            spoken=True,
+        )
+        for at in range(view.rounds)
     )
-    if running:
-        ordered = sorted(view.rows, key=lambda row: row.who.number or 0)
-        rows = (_shaded(row, (*_line(view, row, shown), _rank(row))) for row in ordered)
-    else:
-        ranks = {row.who.number: row.rank for row in view.rows}
-        rows = (_shaded(row, (_rank(row), *_line(view, row, shown, ranks))) for row in view.rows)
-    return Table(columns, tuple(rows), name, close=_close(view))
+    inner = (*_people(view, club=False), *rounds, *_sums(view))
+    if not running:
+        return _table(view, (_RANK, *inner), name)
+    ordered = sorted(view.rows, key=lambda row: row.who.number or 0)
+    return _table(view, (*inner, _RANK), name, rows=ordered)
 
 
-def _rank(row: TableRow) -> Cell:
-    return Cell(row.rank, bold=True)
+def _round(at: int, called: Mapping[int | None, int | None] | None, row: TableRow) -> str | None:
+    """Return a round; opponents are called by these ranks, else by number."""
+    one = row.marks[at]
+    return round_mark(one, called.get(one.opponent) if called else one.opponent) or None
 
 
-def _line(
-    view: TablePaper,
-    row: TableRow,
-    shown: Sequence[Shown],
-    ranks: Mapping[int | None, int | None] | None = None,
-) -> Row:
-    """Return a participant's rounds; opponents are called by these ranks, else by number."""
-    rounds = (_round(one, ranks) for one in row.marks)
-    return (*cells(shown, row.who), *rounds, *_summed(view, row))
-
-
-def _round(one: CrossMark, called: Mapping[int | None, int | None] | None) -> Cell:
-    """Return a round: with opponents' ranks, or with their numbers and the score after it."""
-    if called is None:
-        return Cell(round_mark(one, one.opponent) or None, below=marked(one.total))
-    return Cell(round_mark(one, called.get(one.opponent)) or None)
+def _total(at: int, row: TableRow) -> str:
+    return marked(row.marks[at].total)
 
 
 def arithmetic(view: TablePaper) -> Document:
@@ -220,24 +210,9 @@ def arithmetic(view: TablePaper) -> Document:
 
 
 def _worked(view: TablePaper) -> Table:
-    columns = (
-        Column(_("Rank"), Kind.NUMBER, 11),
-        Column(_("No."), Kind.NUMBER, 11),
-        Column(_("Team") if view.head.teams else _("Name"), width=46),
-        Column(_("MP") if view.head.teams else _("Pts."), Kind.POINTS, 12),
-        Column(_("Arithmetic")),
+    columns: Columns[TableRow] = (
+        *_named(view, rank=11, name=46),
+        _points(view, 12),
+        Column("arithmetic", to_translate("Arithmetic"), lambda row: "\n".join(row.arithmetic)),
     )
-    rows = tuple(
-        _shaded(
-            row,
-            (
-                Cell(row.rank, bold=True),
-                row.who.number,
-                named(row.who),
-                Cell(row.points, bold=True),
-                "\n".join(row.arithmetic),
-            ),
-        )
-        for row in view.rows
-    )
-    return Table(columns, rows, name=_("Arithmetic"), close=True)
+    return _table(view, columns, _("Arithmetic"), close=True)

@@ -3,9 +3,35 @@
 from collections.abc import Iterator
 
 from league import formatting
-from league.language import _
-from league.views.notices import TreasurerView
-from reports.document import Block, Column, Document, Kind, Table, Value
+from league.language import _, to_translate
+from league.views import columns as described
+from league.views.columns import Kind, Value
+from league.views.columns_accounts import DEPOSITS
+from league.views.notices import Entry, TreasurerView, Turnover
+from reports.described import table_of
+from reports.document import Block, Column, Document, Table
+
+_CLUBS: described.Columns[Turnover] = (
+    described.Column("name", to_translate("Club")),
+    described.Column("before", to_translate("Carried forward"), kind=Kind.MONEY),
+    described.Column("charged", to_translate("Charged"), kind=Kind.MONEY),
+    described.Column("got", to_translate("Credited"), kind=Kind.MONEY),
+    described.Column("paid", to_translate("Paid"), kind=Kind.MONEY),
+    described.Column("paid_out", to_translate("Paid out"), kind=Kind.MONEY),
+    described.Column("after", to_translate("Balance"), kind=Kind.MONEY),
+)
+
+_ENTRIES: described.Columns[Entry] = (
+    described.Column("number", to_translate("Entry"), kind=Kind.NUMBER),
+    described.Column("day", to_translate("Date"), kind=Kind.DAY),
+    described.Column("notice", to_translate("Notice")),
+    described.Column("words", to_translate("What")),
+    described.Column("debit", to_translate("Debit")),
+    described.Column("credit", to_translate("Credit")),
+    described.Column("about", to_translate("About")),
+    described.Column("citation", to_translate("Paragraph")),
+    described.Column("cents", to_translate("Amount"), kind=Kind.MONEY),
+)
 
 
 def layout(view: TreasurerView) -> Document:
@@ -26,11 +52,12 @@ def layout(view: TreasurerView) -> Document:
 
 def _tables(view: TreasurerView) -> Iterator[Block]:
     yield _by_kind(view)
-    yield _by_club(view)
+    amounts = {one.key for one in _CLUBS if one.kind is Kind.MONEY}
+    yield table_of(_CLUBS, view.clubs, sums=amounts, name=_("By club"))
     yield _by_month(view)
     if view.deposits:
-        yield _deposits(view)
-    yield _entries(view)
+        yield table_of(DEPOSITS, view.deposits, sums={"held", "cents"}, name=_("Deposits"))
+    yield table_of(_ENTRIES, view.entries, sums={"cents"}, name=_("Postings"), close=True)
 
 
 def _by_kind(view: TreasurerView) -> Table:
@@ -46,23 +73,6 @@ def _by_kind(view: TreasurerView) -> Table:
     return Table(columns, rows, _("Charges by paragraph"), sums=(2, 3, 4, 5))
 
 
-def _by_club(view: TreasurerView) -> Table:
-    amounts = (
-        _("Carried forward"),
-        _("Charged"),
-        _("Credited"),
-        _("Paid"),
-        _("Paid out"),
-        _("Balance"),
-    )
-    columns = (Column(_("Club")), *(Column(label, Kind.MONEY) for label in amounts))
-    rows = tuple(
-        (one.name, one.before, one.charged, one.got, one.paid, one.paid_out, one.after)
-        for one in view.clubs
-    )
-    return Table(columns, rows, _("By club"), sums=(1, 2, 3, 4, 5, 6))
-
-
 def _by_month(view: TreasurerView) -> Table:
     months = view.by_month()
     kinds = list(dict.fromkeys(words for _month, cents in months for words in cents))
@@ -71,49 +81,3 @@ def _by_month(view: TreasurerView) -> Table:
         (f"{month:%Y-%m}", *(cents.get(words, 0) for words in kinds)) for month, cents in months
     ]
     return Table(columns, tuple(rows), _("By month"), sums=tuple(range(1, len(columns))))
-
-
-def _deposits(view: TreasurerView) -> Table:
-    columns = (
-        Column(_("Date"), Kind.DAY),
-        Column(_("About")),
-        Column(_("Paragraph")),
-        Column(_("Deposit"), Kind.MONEY),
-        Column(_("Held"), Kind.MONEY),
-        Column(_("Ended on"), Kind.DAY),
-        Column(_("Forfeited to")),
-    )
-    rows = tuple(
-        (one.day, one.about, one.citation, one.cents, one.held, one.ended, one.to)
-        for one in view.deposits
-    )
-    return Table(columns, rows, _("Deposits"), sums=(3, 4))
-
-
-def _entries(view: TreasurerView) -> Table:
-    columns = (
-        Column(_("Entry"), Kind.NUMBER),
-        Column(_("Date"), Kind.DAY),
-        Column(_("Notice")),
-        Column(_("What")),
-        Column(_("Debit")),
-        Column(_("Credit")),
-        Column(_("About")),
-        Column(_("Paragraph")),
-        Column(_("Amount"), Kind.MONEY),
-    )
-    rows = tuple(
-        (
-            one.number,
-            one.day,
-            one.notice,
-            one.words,
-            one.debit,
-            one.credit,
-            one.about,
-            one.citation,
-            one.cents,
-        )
-        for one in view.entries
-    )
-    return Table(columns, rows, _("Postings"), sums=(8,), close=True)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from league.services.session.desk import Desk
+from league.views.columns import Value
 from reports.document import (
     Block,
     Cell,
@@ -15,7 +16,6 @@ from reports.document import (
     Score,
     Signatures,
     Table,
-    Value,
     Words,
 )
 from reports.making import document_of

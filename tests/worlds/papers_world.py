@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from league.services.session.desk import Desk
-from reports.document import Column, Document, Kind, Table
+from league.views.columns import Kind
+from reports.document import Column, Document, Table
 from reports.paper import About, Paper
 
 

@@ -274,6 +274,7 @@ def division_view(teams: int = 12, *, meetings: int = 1, long: bool = False) -> 
         cross=cross,
         rounds=_rounds(names),
         complete_rounds=teams - 2,
+        criteria=tuple(load(RULEBOOK).columns.values()),
     )
 
 
@@ -292,7 +293,9 @@ def _row(place: int, name: str, cross: tuple[tuple[CrossCell, ...], ...]) -> Sta
     team, lost = f"LL{place + 1:02}", len(cells) - won
     sums = (len(cells), won, 0, lost, 2 * won, games, 137 * games)
     note = "excluded" if place == 23 else ""
-    return StandingRow(place + 1, team, *sums, separated_by="", name=name, note=note)
+    return StandingRow(
+        place + 1, team, *sums, separated_by="", name=name, note=note, counts=sums[4:]
+    )
 
 
 def _rounds(names: list[str]) -> tuple[RoundRow, ...]:

@@ -11,7 +11,7 @@ from league import formatting
 from league.language import _, ngettext
 from tui.commands import notices, payments
 from tui.commands.call import Call
-from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
+from tui.commands.common import command, group, print_data, print_json, print_message
 from tui.commands.late_values import club_argument
 from tui.commands.listing import about_of
 from tui.commands.options import date_option, json_option
@@ -77,49 +77,36 @@ def _refunding() -> Iterator[click.Command]:
 def list_open(call: Call, day: date, as_json: bool) -> None:
     """List clubs with something open. Raises LeagueError."""
     from league.services.accounts.statements import open_clubs, trial_balance
+    from league.views import statements
+    from tui.commands.described import as_data, print_list
 
     found, sums = open_clubs(call.season, day), trial_balance(call.season)
     if as_json:
-        clubs = [
-            {"club": one.club.id, "owes": one.owes, "due": one.due, "balance": one.balance,
-             "age": one.age}
-            for one in found
-        ]  # fmt: skip
         named = {str(account): cents for account, cents in sorted(sums.items())}
+        clubs = as_data(statements.CLUBS, found)
         print_json({"clubs": clubs, "balances": named, "sum": sum(sums.values())})
         return
-    rows = [
-        (one.club.id, one.club.name, formatting.money(one.owes), formatting.money(one.gets),
-         formatting.money(one.balance), "–" if one.age is None else _days(one.age))
-        for one in found
-    ]  # fmt: skip
-    heads = (_("Club"), _("Name"), _("Owes"), _("Gets"), _("Balance"), _("Oldest"))
-    print_columns([heads, *rows], (2, 3, 4, 5))
+    print_list(statements.CLUBS, found)
     print_message(
         _("All accounts together: {amount}").format(amount=formatting.money(sum(sums.values())))
     )
-
-
-def _days(days: int) -> str:
-    return ngettext("{days} day", "{days} days", days).format(days=days)
 
 
 def club(call: Call, club: str, as_json: bool) -> None:
     """Show a club's account. Raises LeagueError."""
     from league.services.accounts.views import account_view
     from league.services.accounts.words import balance_words
+    from league.views.columns_accounts import ITEMS, LINES
+    from tui.commands.described import as_data, print_numbered
 
-    if as_json:
-        print_json(_as_data(call, club))
-        return
     desk = call.desk()
     found = account_view(desk, club, desk.today)
-    rows = [
-        (f"{one.number}.", formatting.day(one.line.posting.day), one.notice, one.citation, one.what,
-         one.other, one.about, formatting.money(one.line.cents), formatting.money(one.line.balance))
-        for one in found.lines
-    ]  # fmt: skip
-    print_columns(rows, (0, 7, 8))
+    if as_json:
+        owed = as_data(ITEMS, [one for one in found.items if one.owed])
+        lines = as_data(LINES, found.lines)
+        print_json({"club": club, "balance": found.balance, "lines": lines, "open": owed})
+        return
+    print_numbered(LINES, found.lines)
     numbers = count(1)
     for item in found.items:
         words = {
@@ -134,41 +121,17 @@ def club(call: Call, club: str, as_json: bool) -> None:
     print_message(balance_words(found.club.name, found.balance))
 
 
-def _as_data(call: Call, club: str) -> dict[str, object]:
-    from league.services.accounts.statements import statement
-
-    found = statement(call.season, club)
-    lines = [
-        {"day": str(one.posting.day), "what": one.posting.what, "rule": one.posting.rule,
-         "reference": one.posting.reference, "other": str(one.other), "cents": one.cents,
-         "balance": one.balance}
-        for one in found.lines
-    ]  # fmt: skip
-    items = [{"reference": one.reference, "cents": one.cents} for one in found.items.owes]
-    return {"club": club, "balance": found.balance, "lines": lines, "open": items}
-
-
 def propose(call: Call, as_json: bool) -> None:
     """List proposed charges. Raises LeagueError."""
-    from league.services.accounts import ledger as accounts
     from league.services.accounts.rows import charge_rows
+    from league.views.columns_accounts import CHARGES
+    from tui.commands.described import as_data, print_numbered
 
-    if as_json:
-        charges = [
-            {"reference": one.reference, "rule": one.rule, "debtor": str(one.debtor),
-             "creditor": str(one.creditor), "cents": one.cents, "cash": one.cash,
-             "status": one.status}
-            for one in accounts.propose(call.season)
-        ]  # fmt: skip
-        print_json(charges)
-        return
     found = charge_rows(call.desk())
-    rows = [
-        (f"{number}.", one.citation, one.debtor, one.creditor, formatting.money(one.charge.cents),
-         _("cash") if one.charge.cash else "", one.about)
-        for number, one in enumerate(found, 1)
-    ]  # fmt: skip
-    print_columns(rows, (4,))
+    if as_json:
+        print_json(as_data(CHARGES, found))
+        return
+    print_numbered(CHARGES, found)
     amount = formatting.money(sum(one.charge.cents for one in found))
     sentence = ngettext(
         "{number} fee proposed: {amount}", "{number} fees proposed: {amount}", len(found)

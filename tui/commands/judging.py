@@ -15,7 +15,6 @@ from tui.commands.common import (
     command,
     paint,
     print_as_of,
-    print_columns,
     print_data,
     print_json,
     print_message,
@@ -166,29 +165,19 @@ def _print_why(explained: "ExplanationView", *, as_json: bool) -> None:
 
 
 def _print_table(view: "DivisionView", step: "Head | None") -> None:
+    from league.views.divisions import standing_columns
+    from tui.commands.described import print_list
+
     if not view.rows:
         print_data(_("{division} has no table.").format(division=view.name))
         return
-    head = ("", _("Team"), "", _("P"), "+", "=", "−", _("MP"), _("GP"), _("BP"), "")
-    rows = [
-        (
-            str(row.rank),
-            row.name,
-            row.team,
-            *map(str, (row.played, row.won, row.drawn, row.lost, row.match_points)),
-            formatting.points(row.game_points),
-            formatting.points(row.board_points) if view.with_board_points else "–",
-            row.note,
-        )
-        for row in view.rows
-    ]
     complete = ngettext(
         "after {n} complete round", "after {n} complete rounds", view.complete_rounds
     )
     print_data(
         paint(f"{view.name}, {view.season}, {complete.format(n=view.complete_rounds)}", bold=True)
     )
-    print_columns([head, *rows], (0, 3, 4, 5, 6, 7, 8, 9))
+    print_list(standing_columns(view), view.rows)
     from reports.words import remarks
 
     for line in remarks(view):
@@ -197,23 +186,10 @@ def _print_table(view: "DivisionView", step: "Head | None") -> None:
 
 
 def _table_json(view: "DivisionView", step: "Head | None") -> dict[str, object]:
-    rows = [
-        {
-            "rank": row.rank,
-            "team": row.team,
-            "name": row.name,
-            "played": row.played,
-            "won": row.won,
-            "drawn": row.drawn,
-            "lost": row.lost,
-            "mp": row.match_points,
-            "gp": row.game_points / 2,
-            "bp": row.board_points / 2,
-            "provisional": row.provisional,
-            "note": row.note,
-        }
-        for row in view.rows
-    ]
+    from league.views.divisions import standing_columns
+    from tui.commands.described import as_data
+
+    rows = as_data(standing_columns(view), view.rows)
     told: dict[str, object] = {"division": view.id, "season": view.season, "table": rows}
     told |= {"step": step.number, "head": step.short} if step else {}
     return told | ({"undecided": view.undecided} if view.undecided else {})

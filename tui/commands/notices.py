@@ -11,13 +11,13 @@ import click
 from league import formatting
 from league.language import _, ngettext
 from tui.commands.call import Call
-from tui.commands.common import command, print_columns, print_data, print_json, print_message
+from tui.commands.common import command, print_data, print_json, print_message
 from tui.commands.late_values import club_argument
 from tui.commands.options import flag, json_option, text_option
 from tui.commands.usage import Argument, whole_number
 
 if TYPE_CHECKING:
-    from league.views.accounts import NoticeRow
+    pass
 
 
 def members() -> Iterator[click.Command]:
@@ -76,21 +76,17 @@ def _term() -> click.Command:
 
 def notices(call: Call, club: str, open_: bool, as_json: bool) -> None:
     """List notices. Raises LeagueError."""
-    from league.services.accounts.notice_words import state_words
     from league.services.accounts.notices import notice_rows
     from league.views.accounts import NoticeState
+    from league.views.columns_accounts import NOTICES
+    from tui.commands.described import as_data, print_list
 
     found = notice_rows(call.desk(), club)
     found = [one for one in found if not open_ or one.state is NoticeState.OPEN]
     if as_json:
-        print_json([_as_data(one) for one in found])
+        print_json(as_data(NOTICES, found))
         return
-    rows = [
-        (one.number, formatting.day(one.day), one.debtor, one.citation, one.about,
-         formatting.money(one.cents), formatting.money(one.left), state_words(one))
-        for one in found
-    ]  # fmt: skip
-    print_columns(rows, (5, 6))
+    print_list(NOTICES, found, heads=False)
     left = formatting.money(sum(one.left for one in found))
     sentence = ngettext(
         "{number} notice, {left} left to pay", "{number} notices, {left} left to pay", len(found)
@@ -98,23 +94,18 @@ def notices(call: Call, club: str, open_: bool, as_json: bool) -> None:
     print_message(sentence, number=len(found), left=left)
 
 
-def _as_data(row: "NoticeRow") -> dict[str, object]:
-    return {
-        "number": row.number, "day": str(row.day), "club": row.club, "rule": row.rule,
-        "cents": row.cents, "left": row.left, "due": str(row.due) if row.due else None,
-        "state": row.state, "other": row.other, "reminded": row.reminded,
-    }  # fmt: skip
-
-
 def notice(call: Call, number: str, as_json: bool) -> None:
     """Show a notice. Raises LeagueError."""
-    from league.services.accounts.notice_words import lacks, state_words
+    from league.services.accounts.notice_words import lacks
     from league.services.accounts.papers import notice_view
+    from league.views.accounts import state_words
+    from league.views.columns_accounts import NOTICES
+    from tui.commands.described import as_data
 
     desk = call.desk()
     view = notice_view(desk, number)
     if as_json:
-        print_json(_as_data(view.row))
+        print_json(as_data(NOTICES, [view.row])[0])
         return
     row = view.row
     when, amount = formatting.day(row.day), formatting.money(row.cents)
@@ -132,30 +123,16 @@ def notice(call: Call, number: str, as_json: bool) -> None:
 def deposits(call: Call, as_json: bool) -> None:
     """List deposits. Raises LeagueError."""
     from league.services.accounts.deposits import deposit_rows
-    from league.services.accounts.notice_words import deposit_words
     from league.services.accounts.postings import ledger
+    from league.views.columns_accounts import DEPOSITS
+    from tui.commands.described import as_data, print_list
 
     desk = call.desk()
     found = list(deposit_rows(desk, ledger(desk.season.federation)))
     if as_json:
-        told = [
-            {"about": one.about, "day": str(one.day), "cents": one.cents, "held": one.held,
-             "forfeited": one.forfeited}
-            for one in found
-        ]  # fmt: skip
-        print_json(told)
+        print_json(as_data(DEPOSITS, found))
         return
-    rows = [
-        (
-            formatting.day(one.day),
-            one.citation,
-            one.about,
-            formatting.money(one.cents),
-            deposit_words(one),
-        )
-        for one in found
-    ]
-    print_columns(rows, (3,))
+    print_list(DEPOSITS, found, heads=False)
     held = formatting.money(sum(one.held for one in found))
     lost = formatting.money(sum(one.forfeited for one in found))
     print_message(_("Held: {held}; forfeited: {lost}"), held=held, lost=lost)

@@ -11,11 +11,10 @@ from league.language import _
 from league.services.protests import court_operations, operations
 from tui.commands import options
 from tui.commands.call import Call
-from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
+from tui.commands.common import command, group, print_data, print_json, print_message
 from tui.commands.from_operations import commands_of
 from tui.commands.listing import about_of
 from tui.commands.protest_effects import effects
-from tui.commands.protest_rows import court_rows, plain, plain_court, rows
 from tui.commands.protest_things import in_its_season
 from tui.commands.usage import Argument, Option, whole_number
 
@@ -164,16 +163,19 @@ def decide(call: Call, **given: Any) -> None:
 
 def list_all(call: Call, day: date, as_json: bool) -> None:
     """List protests. Raises LeagueError."""
-    from league.services.protests import courts, procedure
+    from league.services.protests.columns import COURTS, PROTESTS
+    from league.services.protests.docket import docket
+    from tui.commands.described import as_data, print_list
 
-    found, desk = procedure.protests(call.season), call.desk()
-    objections = courts.court_rows(desk)
+    found = docket(call.desk(), day)
+    rows = sorted(found.rows, key=lambda one: one.file.number)
     if as_json:
-        print_json([*(plain(view, day) for view in found), *map(plain_court, objections)])
+        print_json([*as_data(PROTESTS, rows), *as_data(COURTS, found.courts)])
         return
-    if not (found or objections):
+    if not (rows or found.courts):
         print_message(_("No protest is on file."))
-    print_columns([*rows(desk, found, day), *court_rows(objections)])
+    print_list(PROTESTS, rows, heads=False)
+    print_list(COURTS, found.courts, heads=False)
     if call.season is None:
         _print_earlier(call, day)
 

@@ -21,8 +21,6 @@ from tui.commands.usage import PATH, Option
 if TYPE_CHECKING:
     from league.views.ratings import PeriodView
 
-HEADS = ("ident", "name", "old", "new", "entry", "games", "counted", "carried", "state", "mark")
-
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
@@ -80,24 +78,23 @@ def period(call: Call, **given: Any) -> None:
         _summary(view)
 
 
-def _rows(view: "PeriodView") -> Iterator[dict[str, object]]:
-    for row in view.rows:
-        yield {name: getattr(row, name) for name in HEADS}
-
-
-def _csv_row(row: dict[str, object]) -> dict[str, object]:
-    return {name: sanitizing.csv_value(value) for name, value in row.items()}
-
-
 def _as_csv(view: "PeriodView") -> str:
-    content = StringIO(newline="")
-    table = csv.DictWriter(content, HEADS)
+    from league.views.columns import At
+    from league.views.ratings import rating_columns
+    from tui.commands.described import as_data
+
+    content, columns = StringIO(newline=""), rating_columns()
+    table = csv.DictWriter(content, [one.key for one in columns if At.JSON & one.at])
     table.writeheader()
-    table.writerows(map(_csv_row, _rows(view)))
+    for row in as_data(columns, view.rows):
+        table.writerow({name: sanitizing.csv_value(value) for name, value in row.items()})
     return content.getvalue()
 
 
 def _plain(view: "PeriodView") -> dict[str, object]:
+    from league.views.ratings import rating_columns
+    from tui.commands.described import as_data
+
     return {
         "first": str(view.period.first),
         "last": str(view.period.last),
@@ -109,7 +106,7 @@ def _plain(view: "PeriodView") -> dict[str, object]:
             {"division": division, "rule": finding.rule, "sentence": str(finding.sentence)}
             for division, finding in view.missing
         ],
-        "players": list(_rows(view)),
+        "players": as_data(rating_columns(), view.rows),
     }
 
 

@@ -18,7 +18,7 @@ from tui.commands import (
     tournament_tables,
 )
 from tui.commands.call import Call
-from tui.commands.common import command, group, print_columns, print_data, print_json, print_message
+from tui.commands.common import command, group, print_data, print_json, print_message
 from tui.commands.from_operations import commands_of
 from tui.commands.listing import about_of
 from tui.commands.printed import plain
@@ -80,6 +80,8 @@ def list_all(call: Call, as_json: bool) -> None:
     from league.services.session.season_changes import season_and_book
     from league.services.tournaments.files import files
     from league.services.tournaments.views import row_of
+    from league.views.columns_tournaments import TOURNAMENTS
+    from tui.commands.described import print_list
 
     found = files(season_and_book(call.season)[0].name)
     if as_json:
@@ -87,28 +89,15 @@ def list_all(call: Call, as_json: bool) -> None:
         return
     if not found:
         print_message(_("No tournament is on file."))
-    rows = [row_of(one) for one in found.values()]
-    print_columns(
-        [
-            (
-                row.tournament.id,
-                row.tournament.name,
-                row.system,
-                str(row.participants),
-                f"{row.round}/{row.rounds}",
-                row.state,
-                row.next,
-            )
-            for row in rows
-        ],
-        (3, 4),
-    )
+    print_list(TOURNAMENTS, [row_of(one) for one in found.values()], heads=False)
 
 
 def show(call: Call, id: str, as_json: bool) -> None:
     """Show a tournament. Raises LeagueError."""
     from league.services.tournaments.opening import opened
     from league.services.tournaments.views import entry_rows, row_of
+    from league.views.columns_tournaments import entry_columns
+    from tui.commands.described import print_list
 
     file = opened(call.season, id).file
     if as_json:
@@ -118,20 +107,5 @@ def show(call: Call, id: str, as_json: bool) -> None:
     print_data(f"{row.tournament.name}: {row.system}, {row.state}")
     if row.next:
         print_data(_("Next: {what}").format(what=row.next))
-    print_columns(
-        [
-            (
-                "" if one.number is None else str(one.number),
-                "" if one.key == one.name else one.key,
-                one.title,
-                one.name,
-                str(one.rating or ""),
-                one.federation,
-                one.club,
-                "; ".join(filter(None, (one.away, one.given, *one.players))),
-            )
-            for one in entry_rows(file)
-        ],
-        (0, 4),
-    )
-    print_against(call, id)
+    teams = row.tournament.teams
+    print_list(entry_columns(teams=teams), list(entry_rows(file)), heads=False)

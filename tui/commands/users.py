@@ -1,23 +1,18 @@
 """Accounts of people: who has one, as what, with which code, and where he is signed in."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import click
 
-from league import formatting
 from league.language import _
 from league.services.users.operations import OPERATIONS
 from tui.commands.call import Call
-from tui.commands.common import command, group, print_columns, print_json, print_message
+from tui.commands.common import command, group, print_json, print_message
 from tui.commands.from_operations import commands_of
 from tui.commands.listing import about_of
 from tui.commands.options import json_option
 from tui.commands.user_sessions import getting_in
 from tui.commands.user_ssh import ssh_command
-
-if TYPE_CHECKING:
-    from league.views.users import AccountRow
 
 
 def commands() -> Iterator[click.Command]:
@@ -46,6 +41,8 @@ def _list() -> click.Command:
 def list_all(call: Call, as_json: bool) -> None:
     """List the accounts. Raises LeagueError."""
     from league.services.users.rows import account_rows
+    from league.views.users import ACCOUNTS
+    from tui.commands.described import print_list
     from tui.commands.printed import plain
 
     del call
@@ -56,12 +53,4 @@ def list_all(call: Call, as_json: bool) -> None:
     if not rows:
         print_message(_("There is no account; whoever sits at this machine may do everything."))
         return
-    head = (_("Account"), _("Name"), _("Roles"), _("State"))
-    lines = [(one.login, one.name, "; ".join(one.roles) or "–", _state(one)) for one in rows]
-    print_columns([head, *lines])
-
-
-def _state(row: "AccountRow") -> str:
-    if row.closed:
-        return _("closed since {day}").format(day=formatting.day(row.closed))
-    return _("open") if row.password else _("no password yet")
+    print_list(ACCOUNTS, rows)

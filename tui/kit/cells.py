@@ -31,6 +31,11 @@ def count(value: int, hues: Ink, style: str) -> Text:
     return Text(str(value), style=f"bold {style}") if value else Text("·", style=hues.faint)
 
 
+def aligned(half: int) -> str:
+    """Return half points so that whole numbers and halves stand under each other."""
+    return score(half) + ("" if half % 2 else " ")
+
+
 def result(counted: tuple[int, int] | None) -> str:
     """Return one board's result, such as ``½:½``; blank dots where nothing is recorded."""
     return "· : ·" if counted is None else RESULTS.get(counted, "?")

@@ -1,46 +1,13 @@
-"""Notices, deposits and reminders in words: what has become of each, and what a paper lacks."""
+"""Notices and reminders in words: whom they ask for how much, and what a paper lacks."""
 
 from collections.abc import Iterator
 
 from league.facts.notices import Reminder
-from league.formatting import day as spoken_day
 from league.formatting import money
 from league.language import _, ngettext
 from league.services.session.desk import Desk
-from league.views.accounts import DepositRow, NoticeRow, NoticeState
+from league.views.accounts import NoticeState
 from league.views.notices import NoticeView
-
-
-def state_words(row: NoticeRow) -> str:
-    """Return what has become of a notice, and how often the club was reminded of it."""
-    sentence = {
-        NoticeState.OPEN: _("open"),
-        NoticeState.PAID: _("paid"),
-        NoticeState.CASH: _("paid in cash"),
-        NoticeState.REVERSED: _("taken back by {other}") if row.other else _("taken back"),
-        NoticeState.REVERSAL: _("takes {other} back") if row.other else _("takes a charge back"),
-    }[row.state]
-    told = sentence.format(other=row.other)
-    if row.state is not NoticeState.OPEN:
-        return told
-    if row.left < row.cents:
-        told = _("{amount} of it open").format(amount=money(row.left))
-    if row.due:
-        told = _("{state}, due on {day}").format(state=told, day=spoken_day(row.due))
-    if row.reminded:
-        times = ngettext("reminded {number} time", "reminded {number} times", row.reminded)
-        told = f"{told}, {times.format(number=row.reminded)}"
-    return told
-
-
-def deposit_words(row: DepositRow) -> str:
-    """Return what became of a deposit."""
-    if row.ended is None:
-        return _("still held")
-    sentence = _("refunded on {day}")
-    if row.to:
-        sentence = _("forfeited on {day} to: {body}")
-    return sentence.format(day=spoken_day(row.ended), body=row.to)
 
 
 def reminder_words(desk: Desk, one: Reminder) -> str:

@@ -3,10 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from league.facts.seasons import MatchKey
+from league.facts.seasons import Division, MatchKey
 from league.findings import Fee, Finding
 from league.outcomes.judgement import MatchJudgement
-from league.outcomes.standings import Standing
 from league.outcomes.states import State, state_of_finding, state_of_line
 from league.services.rulebook import explaining
 from league.services.rulebook.findings import around_list, around_match
@@ -97,10 +96,7 @@ def as_json(desk: Desk) -> Json:
             for key, judged in desk.judgement.matches.items()
             if judged.entered
         ],
-        "tables": {
-            division.id: [_row_json(row) for row in desk.judgement.tables.get(division.id, ())]
-            for division in desk.season.divisions
-        },
+        "tables": {division.id: _table_json(desk, division) for division in desk.season.divisions},
         "totals": {
             "matches": summed.matches,
             "findings": summed.findings,
@@ -155,14 +151,18 @@ def fee_json(fee: Fee) -> Json:
     return entry | {"paid": True} if fee.paid else entry
 
 
-def _row_json(row: Standing) -> Json:
-    return {
-        "rank": row.rank,
-        "team": row.team,
-        "mp": row.match_points,
-        "gp": _number(row.game_points, 2),
-        "bp": _number(row.board_points, 2),
-    } | ({"provisional": True} if row.provisional else {})
+def _table_json(desk: Desk, division: Division) -> list[Json]:
+    criteria = desk.book.criteria(division, desk.values(desk.world.first_day))
+    columns = desk.book.columns_of(criteria)
+    return [
+        {"rank": row.rank, "team": row.team}
+        | {
+            column.key: number if number is None else _number(number, 1 + column.halves)
+            for column, number in zip(columns, row.counts, strict=True)
+        }
+        | ({"provisional": True} if row.provisional else {})
+        for row in desk.judgement.tables.get(division.id, ())
+    ]
 
 
 def _number(parts: int, whole: int) -> int | float:

@@ -31,11 +31,11 @@ def division_view(desk: Desk, division: str) -> DivisionView:
     names = names_in(desk, division)
     in_order = sorted(mine.items(), key=lambda one: (one[0][1], one[1].facts.day))
     rounds = tuple(_round_row(desk, key, one, names) for key, one in in_order)
-    values = desk.values(desk.world.first_day)
-    criteria = desk.book.criteria(found, values)
+    criteria = _criteria(desk, division)
+    unplayed = desk.book.unplayed(desk.values(desk.world.first_day)) if criteria else None
     return DivisionView(
-        with_board_points="board_points" in criteria,
-        note=str(desk.book.unplayed(values) or "") if criteria else "",
+        criteria=desk.book.columns_of(criteria),
+        note=str(unplayed or ""),
         id=division,
         name=found.name,
         district=found.district,

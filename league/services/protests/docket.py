@@ -77,7 +77,7 @@ def protest_rows(desk: Desk, files: dict[str, ProtestFile], today: date) -> Iter
             state=state_words(view, appeals.get(one.number)),
             left=_left(view, stage, today),
             run=_run(view, stage, today),
-            days=view.days_left(today) if stage is Stage.APPEAL else None,
+            days=view.days_left(today),
             decided_by=_decided_by(one, outside=key in outside),
         )
 
@@ -145,7 +145,7 @@ def _urgency(row: ProtestRow) -> tuple[int, int, int]:
     order = list(Stage).index(row.stage)
     if row.stage in (Stage.DECIDE, Stage.LATE):
         return order, day_of(row.file.filed).toordinal(), row.file.number
-    return order, row.days or 0, -row.file.number
+    return order, (row.days or 0) if row.stage is Stage.APPEAL else 0, -row.file.number
 
 
 def _windows(desk: Desk, today: date) -> Iterator[Window]:

@@ -2,6 +2,7 @@
 
 from datetime import UTC, date, datetime, time
 
+from league.views.columns import Kind
 from reports.document import (
     Appointment,
     Block,
@@ -10,7 +11,6 @@ from reports.document import (
     Document,
     Facts,
     Heading,
-    Kind,
     Lines,
     NewPage,
     Score,

@@ -9,13 +9,13 @@ from reportlab.lib.units import mm
 
 from league.head_marks import Head
 from league.language import speaking
+from league.views.columns import Kind
 from reports import document_pdf, pdf
 from reports.document import (
     Cell,
     Column,
     Document,
     Heading,
-    Kind,
     NewPage,
     Score,
     Signatures,

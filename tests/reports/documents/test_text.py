@@ -4,8 +4,9 @@ from io import StringIO
 import pytest
 
 from league.language import speaking
+from league.views.columns import Kind
 from reports import document_csv, document_txt
-from reports.document import Cell, Column, Document, Facts, Kind, Table, Words
+from reports.document import Cell, Column, Document, Facts, Table, Words
 from tests.reports.documents import document_samples as samples
 
 

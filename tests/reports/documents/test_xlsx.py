@@ -9,8 +9,9 @@ from openpyxl.utils import get_column_letter, range_boundaries
 from openpyxl.worksheet.worksheet import Worksheet
 
 from league.language import speaking
+from league.views.columns import Kind
 from reports import document_xlsx
-from reports.document import Cell, Column, Document, Facts, Kind, Table, Words
+from reports.document import Cell, Column, Document, Facts, Table, Words
 from tests.reports.documents import document_samples as samples
 
 

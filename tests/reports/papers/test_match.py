@@ -31,8 +31,9 @@ from league.services.session.record_kinds import (
     TEAM_OFFICE,
 )
 from league.services.session.stored import draft_of
+from league.views.columns import Value
 from reports import document_pdf
-from reports.document import Cell, Document, Signatures, Table, Value, Words
+from reports.document import Cell, Document, Signatures, Table, Words
 from reports.layouts import cash_receipt, match_decision, match_form, passes
 from reports.making import offered
 from reports.papers import OF_MATCHES

@@ -28,8 +28,9 @@ from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk
 from league.services.session.record_kinds import CLUB_OFFICE, FEDERATION_OFFICE
+from league.views.columns import Kind
 from reports import document_pdf
-from reports.document import Document, Kind, Table
+from reports.document import Document, Table
 from reports.layouts import notice, statement, treasurer
 from tests.worlds.account_world import APRIL, FINE, MAY, federation, ruled
 from tests.worlds.acting import OFFICIAL, record

@@ -20,8 +20,9 @@ from league.services.qualification.players import seat_players
 from league.services.qualification.tournaments import AskedTournament
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
+from league.views.columns import Value
 from league.views.papers_qualification import TournamentForms
-from reports.document import Cell, Document, Table, Value
+from reports.document import Cell, Document, Table
 from reports.layouts import qualifier_rounds, qualifier_teams
 from tests.worlds.league_world import division, season, stored
 

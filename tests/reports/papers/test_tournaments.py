@@ -14,7 +14,8 @@ from league.services.session.opening import open_desk
 from league.services.tournaments.entering.leaving import give_byes, leave
 from league.services.tournaments.opening import opened
 from league.services.tournaments.playoffs.games import AskedPlayoff, begin_playoff
-from reports.document import Cell, Kind
+from league.views.columns import Kind
+from reports.document import Cell
 from reports.paper import About
 from reports.paper_subjects import WHOLE, Thing, file_stem, thing_name, things_in
 from tests.worlds.acting import OFFICIAL

@@ -32,9 +32,10 @@ def db(tmp_path: Path, content: bytes) -> Path:
 
 def test_notices_are_listed_with_what_became_of_them(db: Path) -> None:
     first, second, *_others, last = run("--db", db, "account", "notices", "601").output.splitlines()
-    assert first.startswith("2012/1 ")
-    assert first.endswith("paid in cash")
-    assert second.endswith("open, due on 30 May 2012")
+    assert first.lstrip().startswith("2012/1 ")
+    # What became of it, its amount, what is left to pay.
+    assert first.endswith("  paid in cash              €30.00   €0.00")
+    assert second.endswith("  open, due on 30 May 2012  €11.00  €11.00")
     # 11 + 11 + 22 + 56 + 22
     assert last == "6 notices, €122.00 left to pay"
     assert "5 notices, €122.00" in run("--db", db, "account", "notices", "601", "--open").output
@@ -107,10 +108,10 @@ def test_a_deposit_is_shown_until_it_is_forfeited(tmp_path: Path) -> None:
     assert told.exit_code == 0, told.stderr
     # § 6.4: € 15 are deposited.
     first, sums = run("--db", db, "account", "deposits").output.splitlines()
-    assert first.endswith("€15.00  still held")
+    assert first.endswith("  still held  €15.00  €15.00")
     assert sums == "Held: €15.00; forfeited: €0.00"
     decided = ("--rejected", "--date", "2012-03-02", "--reason", "It was not.")
     assert run("--db", db, "protest", "decide", "1", *decided).exit_code == 0
     first, sums = run("--db", db, "account", "deposits").output.splitlines()
-    assert first.endswith("forfeited on 2 Mar 2012 to: Landesverband Steiermark")
+    assert first.endswith("  forfeited on 2 Mar 2012 to: Landesverband Steiermark  €0.00  €15.00")
     assert sums == "Held: €0.00; forfeited: €15.00"

@@ -48,6 +48,7 @@ def test_table_as_json_has_points_as_numbers(tmp_path: Path) -> None:
     said = json.loads(run("--db", stored(tmp_path), "table", "Grazer Stadtliga", "--json").stdout)
     first = said["table"][0]
     assert (first["team"], first["mp"], first["gp"], first["bp"]) == ("KLGRAZ08", 10, 35.5, 5928)
+    assert [row["excluded"] for row in said["table"]] == [False] * 8
 
 
 def test_table_says_why_with_numbers_whichever_team_is_named_first(tmp_path: Path) -> None:

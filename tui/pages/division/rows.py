@@ -8,16 +8,25 @@ from league.facts.divisions import DivisionDecision
 from league.formatting import day, score
 from league.language import _
 from league.services.words.codes import matter_words
-from league.views.divisions import CrossCell, DivisionView, RoundRow, StandingRow
+from league.views.columns import Column
+from league.views.divisions import (
+    CrossCell,
+    DivisionView,
+    RoundRow,
+    StandingRow,
+    criteria_columns,
+    standing_columns,
+)
 from league.views.statistics import Statistics
 from tui.kit.alt_text import AltText
-from tui.kit.cells import count, number, pair
+from tui.kit.cells import aligned, count, number, pair
 from tui.kit.columns import Col, Row
+from tui.kit.described import on_screen
 from tui.kit.lazy import Lazy
 from tui.kit.parts import Columns, Part, Prose, Table, listed
 from tui.kit.themes import Ink
 from tui.pages.division.progress_chart import progress_words
-from tui.pages.division.statistics_rows import aligned, board_list, once, scorer_list
+from tui.pages.division.statistics_rows import board_list, once, scorer_list
 
 
 def division_parts(
@@ -102,43 +111,8 @@ def _cross_table(view: DivisionView, hues: Ink) -> Table:
 
 
 def _table(view: DivisionView, hues: Ink, empty: str, opens: str) -> Table:
-    shown = view.with_board_points
-    columns: Columns[StandingRow] = (
-        (Col("#", right=True, read=_("Rank")), lambda one: number(one.rank, f"bold {hues.muted}")),
-        (Col(_("Team"), grow=True), lambda one: _name(one, hues)),
-        (Col(_("Pl"), right=True, read=_("Played")), lambda one: number(one.played, hues.muted)),
-        (Col("+", right=True, least=60, read=_("Won")), lambda one: number(one.won, hues.good)),
-        (
-            Col("=", right=True, least=60, read=_("Drawn")),
-            lambda one: number(one.drawn, hues.muted),
-        ),
-        (Col("−", right=True, least=60, read=_("Lost")), lambda one: number(one.lost, hues.bad)),
-        (Col(_("MP"), right=True, read=_("Match points")), lambda one: _match_points(one, hues)),
-        (
-            Col(_("GP"), right=True, read=_("Game points")),
-            lambda one: Text(aligned(one.game_points)),
-        ),
-        (
-            Col(_("BP"), right=True, read=_("Board points")),
-            lambda one: Text(_board_points(one, shown=shown), hues.muted),
-        ),
-        (Col(_("Note"), least=60), lambda one: Text(one.note, f"italic {hues.warn}")),
-    )
+    columns = on_screen(standing_columns(view), hues)
     return listed("table", _("Table"), columns, view.rows, lambda one: one.team, empty, opens)
-
-
-def _name(row: StandingRow, hues: Ink) -> Text:
-    if row.excluded:
-        return Text(row.name, f"strike {hues.muted}")
-    return Text(row.name, f"bold {hues.accent}" if row.rank == 1 else hues.text)
-
-
-def _match_points(row: StandingRow, hues: Ink) -> Text:
-    return number(row.match_points, f"bold {hues.text}")
-
-
-def _board_points(row: StandingRow, *, shown: bool) -> str:
-    return aligned(row.board_points) if shown else "– "
 
 
 def cross_columns(view: DivisionView) -> list[Col]:
@@ -151,20 +125,28 @@ def cross_columns(view: DivisionView) -> list[Col]:
         Col("  #", right=True, read=_("Rank")),
         Col(" " + _("Team"), grow=True),
         *opponents,
-        Col(f"  {_('GP')}", right=True, read=_("Game points")),
-        Col(f" {_('MP')}", right=True, read=_("Match points")),
+        *(
+            Col(f" {blank}{one.heading}", right=True, read=one.full_heading)
+            for one, blank in zip(_totals(view), (" ", ""), strict=False)
+        ),
     ]
+
+
+def _totals(view: DivisionView) -> Sequence[Column[StandingRow]]:
+    """Return the two criteria that rank first, the first one last."""
+    return criteria_columns(view)[1::-1]
 
 
 def cross_rows(view: DivisionView, hues: Ink) -> list[Row]:
     """Return who scored how much against whom, by team."""
     rows: list[Row] = []
+    totals = [cell for _col, cell in on_screen(_totals(view), hues)]
     for place, (row, cells) in enumerate(zip(view.rows, view.cross, strict=True)):
         met = [
             _itself(hues) if place == other else _met(cell, view.boards, hues)
             for other, cell in enumerate(cells)
         ]
-        total = [Text(aligned(row.game_points)), number(row.match_points, f"bold {hues.text}")]
+        total = [cell(row) for cell in totals]
         rows.append(
             (row.team, [number(row.rank, f"bold {hues.muted}"), Text(f" {row.name}"), *met, *total])
         )

@@ -7,40 +7,26 @@ from rich.text import Text
 
 from league.formatting import score
 from league.language import _, current
-from league.views.statistics import BoardsRow, BoardTotal, ScorerRow, Statistics
+from league.views.statistics import BoardsRow, BoardTotal, Statistics, board_columns, scorer_columns
 from tui.kit.alt_text import AltText
-from tui.kit.cells import number
-from tui.kit.columns import Col
-from tui.kit.parts import Columns, Table, listed
+from tui.kit.cells import aligned
+from tui.kit.described import on_screen
+from tui.kit.parts import Table, listed
 from tui.kit.themes import Ink
 
 
 def scorer_list(figures: Statistics, hues: Ink, empty: str, opens: str) -> Table:
     """Return the scorers, best first; a rank is shown only once where it is shared."""
     first = {one.rank: one for one in reversed(figures.scorers)}
-    columns: Columns[ScorerRow] = (
-        (
-            Col("#", right=True, read=_("Rank")),
-            lambda one: once(one.rank, one is first[one.rank], hues.muted),
-        ),
-        (Col(_("Player"), grow=True), lambda one: _name(one, hues)),
-        (
-            Col(figures.rating_name, right=True, least=60),
-            lambda one: number(one.rating, hues.muted),
-        ),
-        (Col(_("Team"), grow=True), lambda one: Text(one.team_name, hues.muted)),
-        (
-            Col(_("Games"), right=True, read=_("Games played")),
-            lambda one: number(one.games, hues.muted),
-        ),
-        (Col(_("Pts"), right=True, read=_("Points")), lambda one: _points(one.points, hues)),
-        (Col("%", right=True, read=_("Per cent")), lambda one: _percent(one.percent, hues)),
+    columns = on_screen(
+        scorer_columns(figures),
+        hues,
+        {
+            "rank": lambda one: once(one.rank, one is first[one.rank], hues.muted),
+            "percent": lambda one: _percent(one.percent, hues),
+        },
     )
     return listed("scorers", _("Scorers"), columns, figures.scorers, None, empty, opens)
-
-
-def _name(row: ScorerRow, hues: Ink) -> Text:
-    return Text(row.name, f"bold {hues.accent}" if row.rank == 1 else hues.text)
 
 
 def once(value: int, first: bool, style: str) -> Text:
@@ -48,18 +34,9 @@ def once(value: int, first: bool, style: str) -> Text:
     return AltText(Text(str(value) if first else "", f"bold {style}"), str(value))
 
 
-def _points(half: int, hues: Ink) -> Text:
-    return Text(aligned(half), f"bold {hues.text}")
-
-
 def _percent(value: float, hues: Ink) -> Text:
     shown = f"{value:.1f}".replace(".", "," if current() == "de" else ".")
     return Text(shown, hues.good if value >= 50 else hues.bad)
-
-
-def aligned(half: int) -> str:
-    """Return half points so that whole numbers and halves stand under each other."""
-    return score(half) + ("" if half % 2 else " ")
 
 
 def board_list(number_of: int, figures: Statistics, hues: Ink, empty: str, opens: str) -> Table:
@@ -68,22 +45,9 @@ def board_list(number_of: int, figures: Statistics, hues: Ink, empty: str, opens
         max((one.points for one in column), default=0)
         for column in zip(*(row.boards for row in figures.boards), strict=True)
     ]
-    boards = [
-        Col(f"{_('Bd')}{board}", right=True, read=_("Board {number}").format(number=board))
-        for board in range(1, number_of + 1)
-    ]
-    columns: Columns[BoardsRow] = (
-        (Col("#", right=True, read=_("Rank")), lambda one: number(one.rank, f"bold {hues.muted}")),
-        (Col(_("Team"), grow=True), lambda one: Text(one.name)),
-        *((col, partial(_on_board, at, best, hues)) for at, col in enumerate(boards)),
-        (Col("Σ", right=True, read=_("Together")), lambda one: _points(_sum(one), hues)),
-    )
-    rows = figures.boards
+    cells = {f"board{at + 1}": partial(_on_board, at, best, hues) for at in range(number_of)}
+    columns, rows = on_screen(board_columns(number_of), hues, cells), figures.boards
     return listed("boards", _("Boards"), columns, rows, lambda one: one.team, empty, opens)
-
-
-def _sum(row: BoardsRow) -> int:
-    return sum(one.points for one in row.boards)
 
 
 def _on_board(at: int, best: Sequence[int], hues: Ink, row: BoardsRow) -> Text:

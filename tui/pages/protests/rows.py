@@ -1,16 +1,15 @@
 """The rows and the detail of the protests."""
 
+from collections.abc import Callable
+
 from rich.text import Text
 
-from league.facts.protests import day_of
-from league.formatting import day, filled_in
+from league.formatting import filled_in
 from league.language import _
-from league.services.protests.docket import about_or_appeal
-from league.services.words.codes import kind_name
-from league.views.protests import CourtRow, Docket, ProtestDetail, ProtestRow, Stage
-from tui.kit.cells import number
-from tui.kit.columns import Col
-from tui.kit.parts import Columns, Table, listed
+from league.services.protests.columns import COURTS, PROTESTS
+from league.views.protests import Docket, ProtestDetail, ProtestRow, Stage
+from tui.kit.described import on_screen
+from tui.kit.parts import Table, listed
 from tui.kit.themes import Ink
 
 WIDTH = 8
@@ -19,19 +18,11 @@ WIDTH = 8
 
 def protest_list(docket: Docket, hues: Ink) -> Table:
     """Return the protests; what expires first stands first."""
-    columns: Columns[ProtestRow] = (
-        (Col(_("No."), right=True), lambda one: number(one.file.number, hues.muted)),
-        (Col(_("About"), grow=True), lambda one: _about(one, hues)),
-        (Col(_("By"), grow=True, least=110), lambda one: Text(one.who, hues.muted)),
-        (Col(_("Kind"), least=140), lambda one: Text(kind_name(one.file.kind), hues.muted)),
-        (Col(_("Instance"), least=96), lambda one: Text(one.instance, hues.muted)),
-        (Col(_("State")), lambda one: state(one, hues)),
-        (
-            Col("", least=96),
-            lambda one: time_bar(*one.run, hues, running=one.stage is Stage.APPEAL),
-        ),
-        (Col(_("Countdown")), lambda one: Text(one.left or "–", _urgent(one, hues))),
-    )
+    cells: dict[str, Callable[[ProtestRow], Text]] = {
+        "state": lambda one: state(one, hues),
+        "run": lambda one: time_bar(*one.run, hues, running=one.stage is Stage.APPEAL),
+    }
+    columns = on_screen(PROTESTS, hues, cells)
     empty, opens = _("No protest is on file: n files one."), _("read")
     if not docket.known:
         empty = _("This rule book keeps no protests here; see below.")
@@ -40,28 +31,13 @@ def protest_list(docket: Docket, hues: Ink) -> Table:
 
 def court_list(docket: Docket, hues: Ink) -> Table:
     """Return the objections before a tournament's court."""
-    columns: Columns[CourtRow] = (
-        (Col(_("About"), grow=True), lambda one: Text(one.about, _court_hue(one, hues))),
-        (Col(_("By")), lambda one: Text(one.fact.who, hues.muted)),
-        (Col(_("Filed")), lambda one: Text(day(day_of(one.fact.filed)), hues.muted)),
-        (Col(_("Instance"), least=96), lambda one: Text(one.instance, hues.muted)),
-        (Col(_("State")), lambda one: Text(one.state, _court_hue(one, hues))),
-    )
+    columns = on_screen(COURTS, hues)
     return listed("courts", _("Objections before a court"), columns, docket.courts)
-
-
-def _court_hue(one: CourtRow, hues: Ink) -> str:
-    return hues.muted if one.fact.decided else hues.warn
 
 
 def protest_number(one: ProtestRow) -> str:
     """Return by what a protest is chosen."""
     return str(one.file.number)
-
-
-def _about(one: ProtestRow, hues: Ink) -> Text:
-    runs = one.stage in (Stage.APPEAL, Stage.DECIDE, Stage.LATE)
-    return Text(about_or_appeal(one.about, one.file), hues.text if runs else hues.muted)
 
 
 def state(one: ProtestRow, hues: Ink) -> Text:
@@ -74,14 +50,6 @@ def state(one: ProtestRow, hues: Ink) -> Text:
         Stage.FINAL: ("✔", hues.faint),
     }[one.stage]
     return Text.assemble((f"{sign} ", style), (one.state, style))
-
-
-def _urgent(one: ProtestRow, hues: Ink) -> str:
-    if one.stage is Stage.LATE:
-        return f"bold {hues.bad}"
-    if one.stage is Stage.APPEAL:
-        return f"bold {hues.warn if (one.days or 0) <= 2 else hues.text}"
-    return hues.text if one.stage is Stage.DECIDE else hues.muted
 
 
 def detail(one: ProtestRow, more: ProtestDetail, hues: Ink) -> Text:

@@ -1,14 +1,17 @@
 """The rows of a rating period: players with their change as a small bar, reports, list dates."""
 
+from collections.abc import Callable
+
 from rich.text import Text
 
 from league.facts.periods import RatingFiling, TimeControl
 from league.formatting import day
 from league.language import _
-from league.views.ratings import EloView, ListDate, RatingRow, ReportRow
+from league.views.ratings import EloView, ListDate, RatingRow, ReportRow, rating_columns
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import number
-from tui.kit.columns import Col, holding
+from tui.kit.columns import Col
+from tui.kit.described import on_screen
 from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 
@@ -19,67 +22,12 @@ HALF, STEP = 5, 6
 
 def player_list(view: EloView, hues: Ink) -> Table:
     """Return the players, by pass number; the widths are known without making the rows."""
-    rows, states = view.rows, _states()
-    name = max((len(row.name) for row in rows), default=0)
-    columns: Columns[RatingRow] = (
-        (
-            holding(_("Pass"), (row.ident for row in rows), right=True, least=70),
-            lambda row: Text(row.ident, hues.muted),
-        ),
-        (Col(_("Name"), grow=True, width=name), lambda row: _name(row, hues)),
-        (_narrow(_("Games"), 5), lambda row: _games(row.games, hues.text, hues)),
-        (_narrow(_("Rated"), 5, least=76), lambda row: _games(row.counted, hues.muted, hues)),
-        (_narrow(_("Old"), 4), lambda row: number(row.old, hues.muted)),
-        (_narrow(_("New"), 6), lambda row: _new(row, hues)),
-        (_narrow("±", 4), lambda row: change_text(row.change, hues)),
-        (Col(_("Change"), width=2 * HALF + 1, least=70), lambda row: change_bar(row.change, hues)),
-        (
-            holding(_("State"), states.values(), least=100),
-            lambda row: Text(states[row.state] + _carried(row), hues.warn),
-        ),
-    )
+    rows = view.rows
+    bars: dict[str, Callable[[RatingRow], Text]] = {"bar": lambda row: change_bar(row.change, hues)}
+    columns = on_screen(rating_columns(), hues, bars, measured=rows)
     empty = view.refused or _("Nobody played in this period; c shows another one.")
     opens = _("player")
     return listed(PLAYERS, _("Players"), columns, rows, lambda row: row.ident, empty, opens)
-
-
-def _narrow(label: str, width: int, least: int = 0) -> Col:
-    return Col(label, right=True, width=max(width, len(label)), least=least)
-
-
-def _name(row: RatingRow, hues: Ink) -> Text:
-    return Text(row.name, hues.text if row.games else hues.muted)
-
-
-def _games(games: int, style: str, hues: Ink) -> Text:
-    return number(games, style) if games else Text("·", hues.faint)
-
-
-def _carried(row: RatingRow) -> str:
-    return f" ({row.carried})" if row.carried else ""
-
-
-def _states() -> dict[str, str]:
-    return {
-        "rated": "",
-        "inactive": _("inactive"),
-        "waiting": _("waits for more games"),
-        "removed": _("not on the list"),
-        "below": _("▲ below the floor"),
-    }
-
-
-def _new(row: RatingRow, hues: Ink) -> Text:
-    if row.state == "below":
-        return Text("▲ –", style=f"bold {hues.warn}")
-    return Text(f"{'–' if row.new is None else row.new}{row.mark}", style=f"bold {hues.text}")
-
-
-def change_text(change: int | None, hues: Ink) -> Text:
-    """Return a change with its sign."""
-    if not change:
-        return Text("·" if change is None else "0", style=hues.faint)
-    return Text(f"{'+' if change > 0 else '−'}{abs(change)}", hues.good if change > 0 else hues.bad)
 
 
 def change_bar(change: int | None, hues: Ink) -> Text:

@@ -6,10 +6,11 @@ from rich.text import Text
 
 from league.formatting import day
 from league.language import _, ngettext
-from league.views.draws import Condition, DrawRow, DrawView, Meeting, NumberRow
+from league.views.draws import MEETINGS, Condition, DrawRow, DrawView, Meeting, NumberRow
 from tui.kit.alt_text import AltText
 from tui.kit.cells import number
 from tui.kit.columns import Col
+from tui.kit.described import on_screen
 from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 from tui.pages.schedule.draw_picture import nothing_drawn
@@ -110,16 +111,7 @@ def _in_turn(venues: str) -> str:
 
 def meeting_list(view: DrawView, hues: Ink) -> Table:
     """Return the pairings."""
-    home = Col("", right=True, read=_("Number of the home team"))
-    away = Col("", right=True, read=_("Number of the away team"))
-    columns: Columns[Meeting] = (
-        (Col(_("Rd"), right=True), lambda row: _round(row, hues)),
-        (Col(_("End date"), right=True, least=64), lambda row: Text(day(row.end_date), hues.muted)),
-        (home, lambda row: number(row.numbers[0], hues.accent)),
-        (Col(_("Home"), grow=True), lambda row: Text(row.home)),
-        (away, lambda row: number(row.numbers[1], hues.accent)),
-        (Col(_("Away"), grow=True), lambda row: Text(row.away)),
-    )
+    columns = on_screen(MEETINGS, hues, {"round": lambda row: _round(row, hues)})
     title, empty = _("Pairings"), nothing_drawn(view)
     return listed("pairings", title, columns, view.meetings, None, empty, _("match"))
 

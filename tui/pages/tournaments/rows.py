@@ -8,10 +8,12 @@ from rich.text import Text
 
 from league.formatting import clock, day, score
 from league.language import _, ngettext
+from league.views.columns_tournaments import entry_columns
 from league.views.tournament_playoffs import PlayoffSheet
-from league.views.tournaments import EntryRow, RankLine, RoundSheet, TournamentRow, TournamentSheet
+from league.views.tournaments import RankLine, RoundSheet, TournamentSheet
 from tui.kit.cells import number
 from tui.kit.columns import Col, holding
+from tui.kit.described import on_screen
 from tui.kit.parts import Columns, Prose, Table, listed
 from tui.kit.themes import Ink
 
@@ -19,13 +21,6 @@ _NAMED = 36
 """Columns of a window that rank, name and points of the table need."""
 _GAP = 2
 """Columns between two of a list."""
-
-
-def rounds_words(row: TournamentRow) -> str:
-    """Return which round it is, such as ``3 of 9``; a dash before the first."""
-    if not row.round:
-        return _("– of {rounds}").format(rounds=row.rounds) if row.rounds else "–"
-    return _("{round} of {rounds}").format(round=row.round, rounds=row.rounds)
 
 
 def round_title(sheet: RoundSheet | None) -> str:
@@ -73,41 +68,12 @@ def preview_title(sheets: Sequence[RoundSheet]) -> str:
 def entry_table(view: TournamentSheet, hues: Ink) -> Table:
     """Return who entered, with byes and points given."""
     teams, entries = view.tournament.teams, view.entries
-    name, of = (_("Team"), _("Players")) if teams else (_("Player"), _("Club"))
-    titles = [one.title for one in entries]
-    title: Columns[EntryRow] = (
-        (holding(_("Title"), titles), lambda one: Text(one.title, hues.accent)),
-    )
-    columns: Columns[EntryRow] = (
-        (Col(_("No."), right=True, width=4), lambda one: number(one.number, hues.muted)),
-        *(title if any(titles) else ()),
-        (Col(name, grow=True), lambda one: _name(one, hues)),
-        (Col(_("Elo"), right=True, width=4), lambda one: number(one.rating)),
-        (Col(of, grow=True, least=100), lambda one: Text(_beside(one, teams=teams), hues.muted)),
-        (
-            Col(_("Fed."), least=90, width=5, read=_("Federation")),
-            lambda one: Text(one.federation, hues.muted),
-        ),
-        (Col(_("Remark"), grow=True), lambda one: _remark(one, hues)),
-    )
+    columns = on_screen(entry_columns(teams=teams), hues, measured=entries)
     empty = _("Nobody has entered yet: e enters players.")
     if teams:
         empty = _("Nobody has entered yet: e enters a team.")
     label, opens = _("Entries"), _("go in")
     return listed("entries", label, columns, entries, lambda one: one.key, empty, opens)
-
-
-def _name(one: EntryRow, hues: Ink) -> Text:
-    return Text(one.name, f"strike {hues.faint}" if one.left else f"bold {hues.text}")
-
-
-def _beside(one: EntryRow, *, teams: bool) -> str:
-    return "; ".join(one.players) if teams else one.club
-
-
-def _remark(one: EntryRow, hues: Ink) -> Text:
-    words = "; ".join(filter(None, (one.away, one.given)))
-    return Text(words, hues.warn)
 
 
 def rank_list(view: TournamentSheet, hues: Ink) -> Table:

@@ -16,6 +16,7 @@ from league.services.tournaments.playing.results import enter_typed
 from league.services.tournaments.ranking.rank_lines import explain_rank
 from league.services.tournaments.steps import pair_step
 from league.services.tournaments.views import sheet
+from league.views.columns_tournaments import rounds_words
 from league.views.tournaments import BoardKey, Proposal, RoundSheet, Signs, TournamentSheet
 from tui.app_protocol import AppProtocol, ShownThing, app_of
 from tui.dialogs.conflict import leave_stored
@@ -80,7 +81,7 @@ class TournamentPage(Page[TournamentSheet]):
         """Return how far it is, and what comes next."""
         row = view.row
         return (
-            (_("Round"), rows.rounds_words(row)),
+            (_("Round"), rounds_words(row)),
             *(((_("Next"), row.next),) if row.next else ()),
             (_("State"), row.state),
             (_("Participants"), str(row.participants)),

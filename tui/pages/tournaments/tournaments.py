@@ -2,24 +2,21 @@
 
 from collections.abc import Iterator
 
-from rich.text import Text
-
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.tournaments.file_operations import IMPORT
 from league.services.tournaments.views import tournaments
+from league.views.columns_tournaments import TOURNAMENTS
 from league.views.tournaments import TournamentRow, Tournaments
 from tui.app_protocol import ShownThing, app_of
 from tui.dialogs.from_operations import form_of
-from tui.kit.cells import number
-from tui.kit.columns import Col
+from tui.kit.described import on_screen
 from tui.kit.frame import fills
-from tui.kit.parts import Columns, Facts, Part, listed
+from tui.kit.parts import Facts, Part, listed
 from tui.kit.themes import Ink
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, open_page
 from tui.pages.tournaments.forms import new_form
-from tui.pages.tournaments.rows import rounds_words
 from tui.pages.tournaments.tournament import TournamentPage
 
 
@@ -50,20 +47,7 @@ class TournamentsPage(Page[Tournaments]):
 
     def parts(self, view: Tournaments, hues: Ink) -> tuple[Part, ...]:
         """Return the tournaments."""
-        columns: Columns[TournamentRow] = (
-            (
-                Col(_("Tournament"), grow=True),
-                lambda one: Text(one.tournament.name, f"bold {hues.text}"),
-            ),
-            (Col(_("System"), least=120), lambda one: Text(one.system, hues.muted)),
-            (
-                Col(_("Part."), right=True, read=_("Participants")),
-                lambda one: number(one.participants),
-            ),
-            (Col(_("Round")), lambda one: Text(rounds_words(one), hues.muted)),
-            (Col(_("State"), least=100), lambda one: _state(one, hues)),
-            (Col(_("Next"), grow=True), lambda one: Text(one.next or "–", hues.text)),
-        )
+        columns = on_screen(TOURNAMENTS, hues)
         empty = _("No tournament is on file: n makes one.")
         title, opens = _("Tournaments"), _("go in")
         return (listed("tournaments", title, columns, view.rows, _id, empty, opens),)
@@ -84,9 +68,3 @@ class TournamentsPage(Page[Tournaments]):
 
 def _id(one: TournamentRow) -> str:
     return one.tournament.id
-
-
-def _state(one: TournamentRow, hues: Ink) -> Text:
-    if one.done:
-        return Text(f"✔ {one.state}", hues.good)
-    return Text(f"◷ {one.state}", hues.warn if one.open else hues.primary)

@@ -17,15 +17,15 @@ from league.services.users.accounts import users
 from league.services.users.codes import give_code
 from league.services.users.rows import account_rows
 from league.services.users.sign_in import sessions_of
-from league.views.users import AccountRow, SessionView
+from league.views.users import ACCOUNTS, AccountRow, SessionView
 from tui.app_protocol import app_of
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import ask
 from tui.dialogs.form_model import Form
 from tui.dialogs.from_operations import form_of
-from tui.kit.columns import Col
+from tui.kit.described import on_screen
 from tui.kit.frame import fills, key, quiet
-from tui.kit.parts import Columns, Facts, Part, Prose, listed
+from tui.kit.parts import Facts, Part, Prose, listed
 from tui.kit.themes import Ink, ink
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page
@@ -77,13 +77,7 @@ class UsersPage(Page[Accounts]):
 
     def parts(self, view: Accounts, hues: Ink) -> tuple[Part, ...]:
         """Return the accounts, and the one under the cursor."""
-        columns: Columns[AccountRow] = (
-            (Col(_("Account")), lambda one: Text(one.login, f"bold {hues.text}")),
-            (Col(_("Name"), grow=True), lambda one: Text(one.name)),
-            (Col(_("E-mail"), grow=True, least=100), lambda one: Text(one.mail, hues.muted)),
-            (Col(_("Roles"), grow=True), lambda one: Text("; ".join(one.roles) or "–")),
-            (Col(_("State")), lambda one: _state(one, hues)),
-        )
+        columns = on_screen(ACCOUNTS, hues)
         empty = _("There is no account; whoever sits at this machine may do everything.")
         rows = view.rows
         table = listed("accounts", _("Users"), columns, rows, lambda one: one.login, empty)
@@ -145,12 +139,6 @@ class UsersPage(Page[Accounts]):
 def _form(operation: Operation, login: str, user: User) -> Callable[[Desk], Form]:
     shown = {"name": user.name, "mail": user.mail, "language": user.language}
     return lambda desk: form_of(desk, operation, {"login": login}, shown, name=user.name)
-
-
-def _state(one: AccountRow, hues: Ink) -> Text:
-    if one.closed:
-        return Text(_("closed since {day}").format(day=day(one.closed)), hues.faint)
-    return Text(_("open"), hues.good) if one.password else Text(_("no password yet"), hues.warn)
 
 
 def _all_words(view: Accounts, hues: Ink) -> Text:
