@@ -95,7 +95,7 @@ CLUB = Kind(
     hint=lambda _desk: _("number or name"),
     spoken=lambda desk, id: desk.club(id).name,
 )
-CLUBS = Kind("CLUB...", _clubs, (), suggested=clubs_to_type, several=True)
+CLUBS = Kind("CLUBS", _clubs, (), suggested=clubs_to_type, several=True)
 DIVISION = Kind(
     "DIVISION",
     _division,
