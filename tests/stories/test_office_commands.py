@@ -169,7 +169,9 @@ def a_gap_costs_a_fee(shell: Shell) -> None:
 def the_notice(shell: Shell, folder: Path) -> None:
     proposed = json.loads(run("--db", shell.file, "account", "propose", "--json").stdout)
     number = [(one["rule"], one["creditor"]) for one in proposed].index(("7.2.d", "federation")) + 1
-    assert "1 fee posted: €3.50" in shell.said("account", "confirm", str(number))
+    assert "1 charge is posted on 1 Oct 2026: €3.50." in shell.said(
+        "account", "confirm", str(number)
+    )
     assert "2026/1 1 Oct 2026 €3.50 open, due on 31 Oct 2026" in shell.said(
         "account", "notice", "2026/1"
     )

@@ -127,7 +127,7 @@ async def clubs(office: Office) -> None:
         await office.stores()
         await office.goes_home()
         await office.press(
-            "f4", "o", "t", *f"60{club}", "tab", *f"Klub {club}", "tab", *f"KLUB{club}"
+            "f4", "o", "t", *f"KLUB{club}", "tab", *f"60{club}", "tab", *f"Klub {club}"
         )
         await office.stores()
     (division,) = transactions.load()[0].divisions

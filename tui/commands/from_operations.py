@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league.language import _, in_words
-from league.services.session.operations import Given, Operation, Parameter, Reason, value_of
+from league.services.session.operations import (
+    DESPITE,
+    Given,
+    Kind,
+    Operation,
+    Parameter,
+    Reason,
+    value_of,
+)
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, print_data, print_json, print_message
 from tui.commands.options import despite_option, flag, json_option
@@ -63,7 +71,8 @@ def _reason(asked: Reason) -> list[click.Parameter]:
         return []
     given: dict[str, Any] = {"required": True} if asked.needed else {"default": ""}
     about = in_words(asked.about)
-    why = Option([asked.option, "why"], metavar="TEXT", help=about, **given)
+    metavar = "REASON" if asked is DESPITE else "TEXT"
+    why = Option([asked.option, "why"], metavar=metavar, help=about, **given)
     return [why, *([despite_option()] if asked.despite else [])]
 
 
@@ -86,7 +95,15 @@ def _param(one: Parameter) -> click.Parameter:
             **shape,
         )
     needed = one.needed and not one.kept
+    shape["metavar"] = _stand_in(one.kind, needed=needed)
     return Argument([one.name], nargs=-1 if one.kind.several else words, required=needed, **shape)
+
+
+def _stand_in(kind: Kind, *, needed: bool) -> str:
+    """Return what stands for an argument: what may lack in brackets, several with dots."""
+    if not kind.metavar.isupper() or not kind.metavar.isalpha():
+        return kind.metavar
+    return (kind.metavar if needed else f"[{kind.metavar}]") + "..." * kind.several
 
 
 def _given(desk: "Desk", operation: Operation, typed: dict[str, Any]) -> Given:

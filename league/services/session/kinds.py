@@ -123,7 +123,7 @@ CLUB = Kind(
     spoken=lambda desk, id: desk.club(id).name,
     thing="club",
 )
-CLUBS = Kind("CLUB...", _clubs, (), suggested=clubs_to_type, several=True)
+CLUBS = Kind("CLUBS", _clubs, (), suggested=clubs_to_type, several=True)
 TEAM = Kind(
     "TEAM",
     _team,

@@ -46,11 +46,17 @@ def _districts(desk: "Desk") -> tuple[str, ...]:
 
 _NAME = Parameter("name", NAME, to_translate("Name"))
 _DATA = (
-    maybe("short_name", to_translate("Short name"), "--short"),
+    maybe("short_name", to_translate("Short name"), "--short", kind=NAME),
     maybe(
         "district", to_translate("District"), "--district", kind=replace(NAME, suggested=_districts)
     ),
-    maybe("state", to_translate("Federal state"), "--state", to_translate("State of its seat.")),
+    maybe(
+        "state",
+        to_translate("Federal state"),
+        "--state",
+        to_translate("State of its seat."),
+        kind=NAME,
+    ),
     maybe("member_since", to_translate("Member since"), "--since", kind=DAY),
 )
 REGISTER = Operation(

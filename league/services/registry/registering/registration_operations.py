@@ -84,7 +84,7 @@ _REST = (
     A_CLUB,
     Parameter(
         "kind",
-        chosen("KIND", _kinds),
+        chosen(f"[{'|'.join(Belonging)}]", _kinds),
         to_translate("As"),
         option="--kind",
         about=to_translate("How he belongs to the club; otherwise a home player."),
