@@ -1,35 +1,49 @@
 """The command of any operation: arguments, options, a trial, JSON and help from its description."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
 from datetime import date
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from league.language import _, in_words
-from league.services.session.operations import Operation, Parameter, Reason, value_of
+from league.services.session.kinds import FLAG
+from league.services.session.operations import Given, Operation, Parameter, Reason, value_of
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, print_data, print_json, print_message
-from tui.commands.options import flag, json_option
-from tui.commands.usage import Argument, Option, TodayOption
+from tui.commands.options import despite_option, flag, json_option
+from tui.commands.usage import PATH, Argument, Option, TodayOption
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
-    from league.services.session.trial_runs import Outcome
+    from league.services.session.trial_runs import Outcome, Step
 
 
-def commands_of(*operations: Operation) -> Iterator[click.Command]:
-    """Yield the command of each operation; it is called by the last word of its name."""
+Shows = Callable[[Call, Given], None]
+"""Prints what a deed has made, of its values."""
+
+
+def commands_of(*operations: Operation, shows: Shows | None = None) -> Iterator[click.Command]:
+    """Yield the command of each operation; it is called by the last word of its name.
+
+    ``shows`` = what people see below the sentence once it is stored, such as the pairs of a round.
+    """
     for one in operations:
-        yield _command(one)
+        yield _command(one, shows)
 
 
-def _command(operation: Operation) -> click.Command:
-    def run(call: Call, dry_run: bool, as_json: bool, why: str = "", **typed: Any) -> None:
-        outcome = _done(call, operation, typed, why, dry_run=dry_run)
+def _command(operation: Operation, shows: Shows | None) -> click.Command:
+    def run(call: Call, dry_run: bool, as_json: bool, **typed: Any) -> None:
+        said = typed.pop("why", ""), typed.pop("despite", "")
+        desk = _desk(call, operation)
+        given = _given(desk, operation, typed)
+        outcome = _done(desk, operation, operation.step(**given), said, dry_run=dry_run)
         call.told = (outcome.says, *outcome.notes)
         _tell(outcome, as_json, dry_run=dry_run)
+        if shows is not None and not (dry_run or as_json):
+            shows(call, given)
 
     params = [_param(one) for one in operation.parameters]
     about = _("Say what would come of it, and store nothing.")
@@ -48,41 +62,53 @@ def _reason(asked: Reason) -> list[click.Parameter]:
     if not asked.option:
         return []
     given: dict[str, Any] = {"required": True} if asked.needed else {"default": ""}
-    return [Option([asked.option, "why"], metavar="TEXT", help=in_words(asked.about), **given)]
+    about = in_words(asked.about)
+    why = Option([asked.option, "why"], metavar="TEXT", help=about, **given)
+    return [why, *([despite_option()] if asked.despite else [])]
 
 
 def _param(one: Parameter) -> click.Parameter:
     about = in_words(one.about) if one.about else f"{in_words(one.label)}."
-    words = one.kind.words
     if one.today:
         return TodayOption([one.option, one.name], metavar=one.kind.metavar, help=about)
     if one.kind.flag:
+        two = "/" in one.option and not one.kept
+        unsaid = None if one.kept or two else False
         named = [one.option, one.name]
-        return Option(named, is_flag=True, default=None, required=one.needed, help=about)
+        return Option(named, is_flag=True, help=about, default=unsaid, required=two)
+    shape: dict[str, Any] = {"metavar": one.kind.metavar, "type": PATH if one.kind.file else None}
     if one.option:
         return Option(
             [one.option, one.name],
-            metavar=one.kind.metavar,
             help=about,
             required=one.needed and one.default is None and not one.kept,
             multiple=one.kind.several,
-            nargs=words,
+            nargs=one.kind.words,
+            **shape,
         )
-    return Argument([one.name], metavar=one.kind.metavar, nargs=words, required=one.needed)
+    needed = one.needed and not one.kept
+    nargs = -1 if one.kind.several else one.kind.words
+    return Argument([one.name], nargs=nargs, required=needed, **shape)
+
+
+def _given(desk: "Desk", operation: Operation, typed: dict[str, Any]) -> Given:
+    """Return what was typed as the step takes it. Raises LeagueError."""
+    given = dict[str, Any]()
+    for one in operation.parameters:
+        text = typed[one.name]
+        if isinstance(text, date):
+            given[one.name] = text
+        elif not (text is None and one.kept):
+            given[one.name] = value_of(desk, one, _text(one, text), given)
+    return given
 
 
 def _done(
-    call: Call, operation: Operation, typed: dict[str, Any], why: str, *, dry_run: bool
+    desk: "Desk", operation: Operation, step: "Step", said: tuple[str, str], *, dry_run: bool
 ) -> "Outcome":
-    """Do what was typed, or only try it. Raises LeagueError."""
-    desk, given = _desk(call, operation), dict[str, Any]()
-    for one in operation.parameters:
-        text = typed[one.name]
-        as_it_is = isinstance(text, date) or (text is None and one.kept)
-        given[one.name] = text if as_it_is else value_of(desk, one, _text(one, text), given)
-    step = operation.step(**given)
+    """Do what was typed, or only try it; why, and in spite of what, is said. Raises LeagueError."""
     if not dry_run:
-        return step(desk, why)
+        return _stored(desk, step, operation.reason, *said)
     if operation.needs == "file":
         from league.services.session.trial_runs import try_step
 
@@ -90,6 +116,15 @@ def _done(
     from league.services.protests.telling import try_told
 
     return try_told(desk, step)
+
+
+def _stored(desk: "Desk", step: "Step", asked: Reason, why: str, despite: str) -> "Outcome":
+    if asked.despite and why and not despite:
+        from league.services.session.transactions import taken_back
+
+        with taken_back():
+            step(desk, "")  # refused where it needs more than words for the journal
+    return step(desk, despite or why)
 
 
 def _desk(call: Call, operation: Operation) -> "Desk":
@@ -100,14 +135,13 @@ def _desk(call: Call, operation: Operation) -> "Desk":
     return without_season(call.actor, call.season)
 
 
-def _text(one: Parameter, typed: str | bool | tuple[str, ...] | None) -> str:
+def _text(one: Parameter, typed: str | bool | Path | tuple[str, ...] | None) -> str:
     """Return what was typed as it would stand in a form's line."""
     if isinstance(typed, tuple):
-        return (" " if one.kind.words == 1 else "\n").join(typed)
-    if isinstance(typed, bool):
-        yes, two, no = one.option.partition("/")
-        return (yes if typed else no).removeprefix("--") if two else "yes" * typed
-    return typed or ""
+        return "".join(f"{one}\n" for one in typed)
+    if isinstance(typed, bool) and one.kind is not FLAG:
+        return one.option.split("/")[not typed].removeprefix("--")
+    return str(typed) if isinstance(typed, str | Path) else "yes" * bool(typed)
 
 
 def _facts(outcome: "Outcome") -> dict[str, Any]:

@@ -89,7 +89,7 @@ def _is_of(typed: TypedForm, form: Form) -> bool:
 
 
 def _maker(form: Form) -> str:
-    return _bare(f"{form.step.__module__}.{form.step.__qualname__}")
+    return form.deed or _bare(f"{form.step.__module__}.{form.step.__qualname__}")
 
 
 def _bare(name: str) -> str:

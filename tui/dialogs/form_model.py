@@ -106,6 +106,8 @@ class Form:
     """Number of the protest that it decides or pays for: when that is decided its draft goes."""
     decides: Decides | None = None
     """What else it decides: when that is decided otherwise its draft goes."""
+    deed: str = ""
+    """Name of the operation it asks for; empty = it is told from others by what makes its paper."""
     first: Callable[[], str] | None = None
     """What is done before it is stored, outside its transaction, such as a backup; says what."""
     board: Callable[[Mapping[str, str]], BoardView] | None = None

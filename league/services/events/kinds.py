@@ -81,16 +81,20 @@ EVENT = Kind("ID", lambda _desk, text, _given: text.strip(), choices=_events, th
 KIND = replace(TEXT, choices=_kinds)
 DISTRICT = replace(TEXT, metavar="KREIS", empty=None, choices=_districts)
 RANKING = Kind(
-    "[IDENTS]...", _ranked, (), hint=lambda _desk: _("entry or pass numbers, best first"), words=-1
+    "[IDENTS]...",
+    _ranked,
+    (),
+    hint=lambda _desk: _("entry or pass numbers, best first"),
+    several=True,
 )
 PLAYERS = Kind(
     "IDENTS...",
     lambda desk, text, _given: tuple(filter(None, players_named(desk.world.players, text))),
     (),
-    words=-1,
+    several=True,
 )
 OPPONENT = replace(PLAYER, metavar="BLACK|-", empty=None, read=_opponent)
 RESULT = Kind("RESULT", lambda _desk, text, _given: read_game(text))
 RESULTS = Kind(
-    "RESULTS...", lambda _desk, text, _given: tuple(map(read_game, _parts(text))), (), words=-1
+    "RESULTS...", lambda _desk, text, _given: tuple(map(read_game, _parts(text))), (), several=True
 )

@@ -1,6 +1,7 @@
 """The kinds of parameters that operations ask for: each is read in the same way at every door."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -19,7 +20,8 @@ from league.services.words.naming import (
 from league.services.words.searching import alphabetical
 from league.typed.days import read_day
 from league.typed.hours import read_hour
-from league.typed.money import amount_hint, read_cents
+from league.typed.lists import parts_of
+from league.typed.money import amount_hint, as_typed, read_cents
 from league.typed.numbers import read_whole
 
 if TYPE_CHECKING:
@@ -30,6 +32,15 @@ if TYPE_CHECKING:
 
 def _club(desk: "AtFile", text: str, _given: Given) -> str:
     return club_named(desk.season.clubs, text).id
+
+
+def _clubs(desk: "AtFile", text: str, _given: Given) -> tuple[str, ...]:
+    names = parts_of(text.replace("\n", ","))
+    return tuple(club_named(desk.season.clubs, one).id for one in names)
+
+
+def _division(desk: "AtFile", text: str, _given: Given) -> str:
+    return division_named(desk.season.divisions, text).id
 
 
 def _team(desk: "AtFile", text: str, _given: Given) -> str:
@@ -47,7 +58,7 @@ def clubs_to_type(desk: "Desk") -> tuple[str, ...]:
 
 def _match(desk: "Desk", text: str, _given: Given) -> "MatchKey":
     """Return the match meant by division, round and both teams, or by words of all of them."""
-    named = text.split("\n")
+    named = text.splitlines()
     if len(named) == 4:
         return match_key(desk, named[0], read_whole(named[1], 1), *named[2:])
     return match_named(desk.season.fixtures, desk.world.divisions, desk.world.teams, text)
@@ -93,7 +104,7 @@ def _one_of(choices: Callable[["Desk", Given], Choices]) -> Callable[["Desk", st
         known = dict(choices(desk, given))
         if text not in known:
             sentence = _("“{text}” is none of these: {known}.")
-            raise InputError(sentence, text=quoted(text), known=", ".join(known))
+            raise InputError(sentence, text=quoted(text), known=", ".join(filter(None, known)))
         return text
 
     return read
@@ -112,6 +123,24 @@ CLUB = Kind(
     spoken=lambda desk, id: desk.club(id).name,
     thing="club",
 )
+CLUBS = Kind("CLUB...", _clubs, (), suggested=clubs_to_type, several=True)
+DIVISION = Kind(
+    "DIVISION",
+    _division,
+    choices=lambda desk, _given: tuple((one.id, one.name) for one in desk.season.divisions),
+    spoken=lambda desk, id: desk.division(id).name,
+    thing="division",
+)
+MATCH = Kind(
+    "DIVISION ROUND HOME AWAY",
+    _match,
+    None,
+    suggested=lambda desk: tuple(match_words(desk, one.key) for one in desk.season.fixtures),
+    hint=lambda _desk: _("round and teams"),
+    spoken=_teams,
+    thing="match",
+    words=4,
+)
 TEAM = Kind(
     "TEAM",
     _team,
@@ -127,35 +156,30 @@ PLAYER = Kind(
     spoken=lambda desk, ident: desk.world.players[ident].name,
     thing="player",
 )
-DIVISION = Kind(
-    "DIVISION",
-    lambda desk, text, _given: division_named(desk.season.divisions, text).id,
-    choices=lambda desk, _given: tuple((one.id, one.name) for one in desk.season.divisions),
-    spoken=lambda desk, id: desk.division(id).name,
-    thing="division",
-)
-MATCH = Kind(
-    "DIVISION ROUND HOME AWAY",
-    _match,
+DAY = Kind(
+    "DAY",
+    lambda desk, text, _given: read_day(text, near(desk)),
     None,
-    suggested=lambda desk: tuple(match_words(desk, one.key) for one in desk.season.fixtures),
-    hint=lambda _desk: _("round and teams"),
-    spoken=_teams,
-    thing="match",
-    words=4,
+    hint=day_hint,
+    typed=typed_day,
 )
-DAY = Kind("DAY", lambda desk, text, _given: read_day(text, near(desk)), None, hint=day_hint)
 EURO = Kind(
-    "EURO", lambda _desk, text, _given: read_cents(text), 0, hint=lambda _desk: amount_hint()
+    "EURO",
+    lambda _desk, text, _given: read_cents(text),
+    0,
+    hint=lambda _desk: amount_hint(),
+    typed=as_typed,
 )
 HOUR = Kind("TIME", lambda _desk, text, _given: read_hour(text), None)
 ROUND = Kind("ROUND", lambda _desk, text, _given: read_whole(text), None)
 NUMBER = Kind("N", lambda _desk, text, _given: read_whole(text), None)
 TEXT = Kind("TEXT", lambda _desk, text, _given: text.strip())
+NAME = replace(TEXT, metavar="NAME")
 FLAG = Kind(
     "",
     lambda _desk, text, _given: bool(text.strip()),
     False,
     choices=lambda _desk, _given: (("", _("no")), ("yes", _("yes"))),
+    typed=lambda value: "yes" if value else "",
     flag=True,
 )

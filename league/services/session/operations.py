@@ -7,6 +7,7 @@ its own. Words are messages of ``to_translate``: they are spoken where they are 
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal
 
 from league.errors import InputError
@@ -40,17 +41,21 @@ class Kind:
     """How it is typed."""
     spoken: Callable[["Desk", Any], str] = lambda _desk, value: str(value)
     """A value in words."""
+    typed: Callable[[Any], str] = lambda value: "" if value is None else str(value)
+    """A value as one types it."""
     flag: bool = False
     """A command's option takes no value: it is answered by yes or not at all.
 
     One that is called by two words, such as ``--granted/--rejected``, is read as that said.
     """
     several: bool = False
-    """A command's option may be given more than once; all of it is read as one text."""
+    """A command takes it more than once; all of it is read as one text of so many lines."""
+    words: int = 1
+    """So many words a command takes for it, read as one text of so many lines."""
     thing: str = ""
     """What a page may show that is one, as its papers name it."""
-    words: int = 1
-    """So many words a command takes for it, -1 = any; they are read with line ends between."""
+    file: bool = False
+    """It names a file: what the system takes for its name need be no text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +71,7 @@ class Parameter:
     option: str = ""
     """How a command's option is called; empty = it is an argument without a name."""
     about: str = ""
-    """What a command's help says of the option; empty = the label, with its full stop."""
+    """What a command's help says of the option; empty = the label, as a sentence."""
     needed: bool = True
     today: bool = False
     """Where nothing was typed it is today."""
@@ -74,10 +79,13 @@ class Parameter:
     """What stands in a form's line before anything is typed, where nothing holds by itself."""
     default: Callable[["Desk"], str] | None = None
     """What holds where nothing was typed, as it would be typed."""
-    kept: bool = False
-    """What a command does not name stays as it is: its value is None then."""
     fits: Callable[["Desk"], bool] | None = None
     """Says whether a form asks for it, as some rule books want it; else as if nothing was typed."""
+    lines: int = 1
+    """Lines that a form shows of it; with more than one, line ends may be typed."""
+    kept: bool = False
+    """What a command does not name, or is left in a form as it is on record, stays: it is none
+    of the values then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +97,9 @@ class Reason:
     hint: str = ""
     """Beside a form's line; empty = the usual."""
     needed: bool = False
+    despite: bool = False
+    """It also lifts what stands against it: for that a command has ``--despite``, so that a reason
+    for the journal alone stores nothing in spite of a finding."""
 
 
 NEEDED = Reason("--reason", to_translate("Why, on record."), needed=True)
@@ -102,6 +113,7 @@ FOR_JOURNAL = Reason(
     to_translate("Reason, for the journal."),
     to_translate("not needed; goes into the journal"),
 )
+IN_SPITE = Reason("--why", to_translate("Reason, for the journal."), despite=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +135,8 @@ class Operation:
     examples: tuple[str, ...] = ()
     needs: Literal["season", "file"] = "season"
     """What must be there. What needs only a file takes of a desk what ``AtFile`` has."""
+    now: Callable[["Desk", Given], object] | None = None
+    """What is on record of the thing that is chosen, its attributes named like the parameters."""
 
 
 def value_of(desk: "Desk", asked: Parameter, text: str, given: Given) -> Any:
@@ -139,3 +153,23 @@ def value_of(desk: "Desk", asked: Parameter, text: str, given: Given) -> Any:
     if asked.needed:
         raise InputError(_("Please fill in: {fields}."), fields=in_words(asked.label))
     return asked.kind.empty
+
+
+def later(module: str) -> Any:
+    """Return what stands for a module of steps: it is imported when a step is asked of it.
+
+    Beside it the module is imported for type checkers alone, by the same name.
+    """
+    return _Later(module)
+
+
+class _Later:
+    def __init__(self, module: str) -> None:
+        self._module = module
+
+    def __getattr__(self, name: str) -> Callable[..., "Step"]:
+        def step(*args: Any, **given: Any) -> "Step":
+            made: Step = getattr(import_module(self._module), name)(*args, **given)
+            return made
+
+        return step

@@ -1,13 +1,34 @@
 """Parameters that several operations ask for."""
 
-from league.language import to_translate
-from league.services.session.kinds import CLUB, DAY, EURO, FLAG, MATCH, suggested_day
-from league.services.session.operations import Parameter
+from dataclasses import replace
+
+from league.language import _, to_translate
+from league.services.session.kinds import (
+    CLUB,
+    DAY,
+    EURO,
+    FLAG,
+    MATCH,
+    TEAM,
+    TEXT,
+    day_hint,
+    suggested_day,
+)
+from league.services.session.operations import Kind, Parameter
 
 A_CLUB = Parameter("club", CLUB, to_translate("Club"))
+A_TEAM = Parameter("team", TEAM, to_translate("Team"))
 A_MATCH = Parameter("match", MATCH, to_translate("Match"))
 AN_AMOUNT = Parameter("cents", EURO, to_translate("Amount"))
 FIRST_DAY = Parameter("first", DAY, to_translate("First day"), option="--from", shown=suggested_day)
+SINCE = Parameter(
+    "since",
+    replace(DAY, hint=lambda desk: _("{day}; empty = today").format(day=day_hint(desk))),
+    to_translate("Plays no more from"),
+    option="--on",
+    about=to_translate("Day from which the team plays no more; today if none is named."),
+    needed=False,
+)
 LAST_DAY = Parameter(
     "last",
     DAY,
@@ -32,3 +53,15 @@ def given_day(label: str, about: str = "", name: str = "day", option: str = "--d
 def on_day(label: str, about: str) -> Parameter:
     """Return the day of something that is done today unless another one is named."""
     return Parameter("day", DAY, label, option="--date", about=about, today=True)
+
+
+def maybe(
+    name: str, label: str, option: str, about: str = "", hint: str = "", kind: Kind = TEXT
+) -> Parameter:
+    """Return what need not be named, a text where no other kind is given."""
+    return Parameter(name, kind, label, hint, option, about, needed=False)
+
+
+def kept(*asked: Parameter) -> tuple[Parameter, ...]:
+    """Return parameters of which each stays as it is unless it is named."""
+    return tuple(replace(one, kept=True) for one in asked)

@@ -4,65 +4,30 @@ None of them needs a season but for the name of a division, club or team.
 """
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.facts.users import Role
 from league.language import LANGUAGES, to_translate
-from league.services.session.kinds import CLUB, TEAM, TEXT, chosen
+from league.services.session.kinds import CLUB, DIVISION, NAME, TEAM, TEXT, chosen
 from league.services.session.operations import (
     FOR_JOURNAL,
     Choices,
     Given,
-    Kind,
     Operation,
     Parameter,
+    later,
 )
-from league.services.words.naming import division_named
 
 if TYPE_CHECKING:
     from league.services.session.at_file import AtFile
     from league.services.session.desk import Desk
-    from league.services.session.trial_runs import Step
+    from league.services.users import desk_steps
+else:
+    desk_steps = later("league.services.users.desk_steps")
 
 _TONGUES = {"de": "Deutsch", "en": "English"}
 """Each language in its own words, so that whoever reads only one finds his."""
-
-
-def _add(**given: Any) -> "Step":
-    from league.services.users.desk_steps import add_step
-
-    return add_step(**given)
-
-
-def _change(**given: Any) -> "Step":
-    from league.services.users.desk_steps import change_step
-
-    return change_step(**given)
-
-
-def _close(**given: Any) -> "Step":
-    from league.services.users.desk_steps import close_step
-
-    return close_step(**given)
-
-
-def _open(**given: Any) -> "Step":
-    from league.services.users.desk_steps import open_step
-
-    return open_step(**given)
-
-
-def _appoint(**given: Any) -> "Step":
-    from league.services.users.desk_steps import appoint_step
-
-    return appoint_step(**given)
-
-
-def _withdraw(**given: Any) -> "Step":
-    from league.services.users.desk_steps import withdraw_step
-
-    return withdraw_step(**given)
 
 
 def _roles(_desk: "Desk", _given: Given) -> Choices:
@@ -70,10 +35,6 @@ def _roles(_desk: "Desk", _given: Given) -> Choices:
 
     words = role_words()
     return tuple((one.value, words[one]) for one in Role)
-
-
-def _division(desk: "AtFile", text: str, _given: Given) -> str:
-    return division_named(desk.season.divisions, text).id
 
 
 def _divisions(desk: "AtFile", _given: Given) -> Choices:
@@ -84,7 +45,7 @@ _LANGUAGE = chosen(
     "|".join(LANGUAGES), lambda _desk, _given: tuple((one, _TONGUES[one]) for one in LANGUAGES)
 )
 _ACCOUNT = Parameter("login", replace(TEXT, metavar="ACCOUNT"), to_translate("Account"))
-_NAME = Parameter("name", replace(TEXT, metavar="NAME"), to_translate("Name"))
+_NAME = Parameter("name", NAME, to_translate("Name"))
 _MAIL = Parameter(
     "mail",
     TEXT,
@@ -110,7 +71,7 @@ _OFFICE = (
     ),
     Parameter(
         "division",
-        Kind("DIVISION", _division, choices=_divisions),
+        replace(DIVISION, choices=_divisions),
         to_translate("Division"),
         option="--division",
         about=to_translate("Division, by id or name."),
@@ -137,7 +98,7 @@ _OFFICE = (
 ADD = Operation(
     "users add",
     Right.USERS,
-    _add,
+    desk_steps.add_step,
     to_translate("New account"),
     to_translate("Make an account, still without a role; nobody gets in before a code was used."),
     (
@@ -153,7 +114,7 @@ ADD = Operation(
 CHANGE = Operation(
     "users change",
     Right.USERS,
-    _change,
+    desk_steps.change_step,
     to_translate("Account “{login}”"),
     to_translate("Change name, e-mail or language of an account."),
     (
@@ -169,7 +130,7 @@ CHANGE = Operation(
 CLOSE = Operation(
     "users close",
     Right.USERS,
-    _close,
+    desk_steps.close_step,
     to_translate("Close the account of {name}"),
     to_translate("Close an account: password, codes and sessions end at once."),
     (_ACCOUNT,),
@@ -180,7 +141,7 @@ CLOSE = Operation(
 OPEN = Operation(
     "users open",
     Right.USERS,
-    _open,
+    desk_steps.open_step,
     to_translate("Open the account of {name} again"),
     to_translate("Open a closed account again; it needs a new code."),
     (_ACCOUNT,),
@@ -191,7 +152,7 @@ OPEN = Operation(
 APPOINT = Operation(
     "users appoint",
     Right.USERS,
-    _appoint,
+    desk_steps.appoint_step,
     to_translate("Role for {name}"),
     to_translate(
         "Give somebody a role. An official of a division or district needs --division, a club"
@@ -209,7 +170,7 @@ APPOINT = Operation(
 WITHDRAW = Operation(
     "users withdraw",
     Right.USERS,
-    _withdraw,
+    desk_steps.withdraw_step,
     to_translate("{name} gives a role back"),
     to_translate("Take a role away, named as it was given."),
     _OFFICE,

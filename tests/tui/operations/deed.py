@@ -57,7 +57,8 @@ class Deed:
             if text and one.kind.flag:
                 found.append(f"--{text}" if "/" in one.option else one.option)
             elif text:
-                words = [text] if one.kind.words == 1 else text.split("\n")
+                many = one.kind.words > 1 or (one.kind.several and not one.option)
+                words = text.split("\n") if many else [text]
                 found += [one.option, *words] if one.option else words
         asked = self.operation.reason.option
         return [*found, asked, WHY] if asked else found
