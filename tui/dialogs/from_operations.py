@@ -27,10 +27,8 @@ def form_of(
     ``given`` = values that are not asked, ``shown`` = what stands in a line before anything is
     typed, by name of the parameter; ``words`` = those of the title that no value stands for.
     """
-    unfit = {
-        one.name: one.kind.empty for one in operation.parameters if one.fits and not one.fits(desk)
-    }
-    given = unfit | dict(given)
+    unfit = (one for one in operation.parameters if one.fits and not one.fits(desk))
+    given = {one.name: one.kind.empty for one in unfit} | dict(given)
     asked = [one for one in operation.parameters if one.name not in given]
     now = _on_record(desk, operation, given)
     before = {**now, **(shown or {})}
@@ -56,7 +54,12 @@ def _on_record(desk: Desk, operation: Operation, given: Mapping[str, Any]) -> di
     """Return what is on record of what is kept, by name of the parameter, as it is typed."""
     if operation.now is None:
         return {}
-    found = operation.now(desk, given)
+    try:
+        found = operation.now(desk, given)
+    except KeyError as error:  # of what is chosen in a line of the form nothing is known yet
+        if error.args[0] in given:
+            raise
+        return {}
     return {
         one.name: one.kind.typed(getattr(found, one.name))
         for one in operation.parameters

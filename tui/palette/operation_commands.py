@@ -13,11 +13,15 @@ from league.formatting import first_sentence
 from league.language import in_words
 from league.services.session.desk import Desk
 from league.services.session.every_operation import every_operation
-from league.services.session.operations import Operation
+from league.services.session.operations import Operation, Parameter
+from league.services.session.trial_runs import Step
 from tui.app_protocol import Program, ShownThing, ShowsThings
 from tui.dialogs.form import FormDialog
 from tui.dialogs.form_model import Form
 from tui.dialogs.from_operations import form_of
+
+_MATCH = ("division", "number", "home", "away")
+"""Parameters by which deeds name a match, where they take it by its parts."""
 
 
 def operation_commands(app: Program, screen: Screen[Any]) -> Iterable[SystemCommand]:
@@ -46,6 +50,8 @@ def form_about(desk: Desk, operation: Operation, things: Sequence[ShownThing]) -
     """
     about = _about(operation, things)
     named = _named(operation, about)
+    if named is None or operation.now is None:
+        operation = _left(operation)
     if named is None:
         operation = replace(operation, title=first_sentence(in_words(operation.about)))
     given, shown = dict[str, Any](), dict[str, str]()
@@ -57,11 +63,31 @@ def form_about(desk: Desk, operation: Operation, things: Sequence[ShownThing]) -
     return form_of(desk, operation, given, shown)
 
 
+def _left(operation: Operation) -> Operation:
+    """Return an operation that leaves as it is what nothing is typed for.
+
+    Its form does not show what is on record.
+    """
+    unsaid = object()
+
+    def step(**given: Any) -> Step:
+        return operation.step(**{name: one for name, one in given.items() if one is not unsaid})
+
+    def asked(one: Parameter) -> Parameter:
+        kind = replace(one.kind, empty=unsaid, choices=None)
+        return replace(one, kind=kind, needed=False) if one.kept else one
+
+    parameters = tuple(map(asked, operation.parameters))
+    return replace(operation, parameters=parameters, step=step, now=None)
+
+
 def _about(operation: Operation, things: Sequence[ShownThing]) -> Mapping[str, Hashable]:
     """Return the keys of things by the parameters that they may be."""
     known = dict(reversed(things))
     asked = operation.parameters
-    return {one.name: known[one.kind.thing] for one in asked if one.kind.thing in known}
+    found = {one.name: known[one.kind.thing] for one in asked if one.kind.thing in known}
+    match = dict(zip(_MATCH, known.get("match", ()), strict=False))  # type: ignore[call-overload]
+    return found | match if match.keys() <= {one.name for one in asked} else found
 
 
 def _named(operation: Operation, about: Mapping[str, Hashable]) -> set[str] | None:

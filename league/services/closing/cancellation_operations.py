@@ -5,11 +5,14 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import DAY, TEXT
-from league.services.session.operations import NEEDED, NOT_NEEDED, Operation, Parameter
+from league.services.session.operations import NEEDED, NOT_NEEDED, Operation, Parameter, later
 from league.services.session.parameters import A_CLUB, flag, on_day
 
 if TYPE_CHECKING:
+    from league.services.closing import cancellation_steps
     from league.services.session.trial_runs import Step
+else:
+    cancellation_steps = later("league.services.closing.cancellation_steps")
 
 
 def _cancellation(*, day: Any, **given: Any) -> "Step":
@@ -17,12 +20,6 @@ def _cancellation(*, day: Any, **given: Any) -> "Step":
     from league.services.closing.cancellation_steps import cancellation_step
 
     return cancellation_step(Cancellation(cancelled=day, **given))
-
-
-def _ban(**given: Any) -> "Step":
-    from league.services.closing.cancellation_steps import ban_step
-
-    return ban_step(**given)
 
 
 _WHICH = Parameter(
@@ -63,7 +60,7 @@ CANCEL = Operation(
 DECIDE = Operation(
     "club cancelled",
     Right.CLOSING,
-    _ban,
+    cancellation_steps.ban_step,
     to_translate("Ban of {club} for a cancellation"),
     to_translate("Decide on the ban that is proposed for a cancellation."),
     (

@@ -10,24 +10,36 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.events.kinds import DISTRICT, EVENT, KIND, PARTS, RANKING, has_parts
-from league.services.session.kinds import DAY, EURO, PLAYER, TEXT, near
+from league.services.session.kinds import DAY, EURO, PLAYER, TEXT, near, typed_day
 from league.services.session.operations import (
     DESPITE,
     FOR_JOURNAL,
     NOT_NEEDED,
+    Given,
     Kind,
     Operation,
     Parameter,
+    later,
 )
 from league.services.session.parameters import on_day
 from league.typed.days import read_days
+from league.typed.money import as_typed
 
 if TYPE_CHECKING:
+    from league.services.events import steps
+    from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
+else:
+    steps = later("league.services.events.steps")
 
-_DAYS = Kind("DAYS", lambda desk, text, _given: read_days(text, near(desk)), ())
+_DAYS = Kind(
+    "DAYS",
+    lambda desk, text, _given: read_days(text, near(desk)),
+    (),
+    typed=lambda days: " ".join(map(typed_day, days)),
+)
 _DAY = replace(DAY, empty="")
-_AMOUNT = replace(EURO, empty="")
+_AMOUNT = replace(EURO, empty="", typed=lambda cents: "" if cents is None else as_typed(cents))
 """Emptied it is not said any more; a command that does not name it leaves it."""
 
 
@@ -45,6 +57,13 @@ def _change(*, id: str, **said: Any) -> "Step":
     return fill_step(id, _said(said))
 
 
+def _announcement(desk: "Desk", given: Given) -> object:
+    """Return the Ausschreibung on record."""
+    from league.services.events.views import event_of
+
+    return event_of(desk.season, given["id"]).announcement
+
+
 def _said(parts: dict[str, Any]) -> dict[str, Any]:
     """Return what is said of an Ausschreibung; no day and no amount where it was emptied."""
     emptied = {one.name for one in _PARTS if one.kind is not TEXT}
@@ -53,12 +72,6 @@ def _said(parts: dict[str, Any]) -> dict[str, Any]:
         for name, value in parts.items()
         if value is not None
     }
-
-
-def _issue(**given: Any) -> "Step":
-    from league.services.events.steps import issue_step
-
-    return issue_step(**given)
 
 
 def _entry(*, player: str, **given: Any) -> "Step":
@@ -71,12 +84,6 @@ def _withdrawal(*, id: str, player: str) -> "Step":
     from league.services.events.steps import withdrawal_step
 
     return withdrawal_step(id, player)
-
-
-def _ranking(**given: Any) -> "Step":
-    from league.services.events.steps import ranking_step
-
-    return ranking_step(**given)
 
 
 def _part(
@@ -153,7 +160,7 @@ CREATE = Operation(
     (
         Parameter(
             "id",
-            TEXT,
+            replace(TEXT, metavar="ID"),
             to_translate("Short name"),
             to_translate("by which it is called, such as u14"),
         ),
@@ -191,11 +198,12 @@ CHANGE = Operation(
     ),
     NOT_NEEDED,
     ("spielleiter event change u18 --venue Graz --fee 10 --deposit 0",),
+    now=_announcement,
 )
 ISSUE = Operation(
     "event issue",
     Right.EVENTS,
-    _issue,
+    steps.issue_step,
     to_translate("Issue the Ausschreibung of {id}"),
     to_translate("Let a complete Ausschreibung go out; what is missing is named."),
     (
@@ -243,7 +251,7 @@ WITHDRAW = Operation(
 RANK = Operation(
     "event rank",
     Right.EVENTS,
-    _ranking,
+    steps.ranking_step,
     to_translate("Final ranking of {id}"),
     to_translate(
         "Record the final ranking, best first, and show the titles.\n\n"

@@ -70,7 +70,11 @@ def _known(desk: "Desk", given: Given) -> object:
 
 _PLACE = Kind("N", lambda _desk, text, _given: read_whole(text, 1), None)
 _TITLES = Kind("TITLES", _titles, (), typed=_typed_titles)
-_YES = replace(FLAG, typed=lambda value: "yes" if value else "")
+_YES = replace(
+    FLAG,
+    read=lambda _desk, text, _given: bool(text.strip()) and not text.strip().startswith("no"),
+    typed=lambda value: "yes" if value else "",
+)
 A_PLAYER = Parameter("ident", PLAYER, to_translate("Player"))
 CANDIDATE = Operation(
     "event candidate",

@@ -1,7 +1,7 @@
 """What is played in an event, each deed described once for command, form and palette."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import to_translate
@@ -14,50 +14,23 @@ from league.services.session.operations import (
     NOT_NEEDED,
     Operation,
     Parameter,
+    later,
 )
 from league.services.session.parameters import A_CLUB, flag, on_day
 
 if TYPE_CHECKING:
-    from league.services.session.trial_runs import Step
-
-
-def _game(**given: Any) -> "Step":
-    from league.services.events.play_steps import game_step
-
-    return game_step(**given)
-
-
-def _team(**given: Any) -> "Step":
-    from league.services.events.play_steps import team_step
-
-    return team_step(**given)
-
-
-def _no_team(**given: Any) -> "Step":
-    from league.services.events.play_steps import no_team_step
-
-    return no_team_step(**given)
-
-
-def _pairing(**given: Any) -> "Step":
-    from league.services.events.play_steps import pairing_step
-
-    return pairing_step(**given)
-
-
-def _match(**given: Any) -> "Step":
-    from league.services.events.play_steps import match_step
-
-    return match_step(**given)
+    from league.services.events import play_steps
+else:
+    play_steps = later("league.services.events.play_steps")
 
 
 _ROUND = Parameter("number", ROUND, to_translate("Round"))
-_TEAM = Parameter("name", TEXT, to_translate("Team"))
+_TEAM = Parameter("name", replace(TEXT, metavar="NAME"), to_translate("Team"))
 
 GAME = Operation(
     "event game",
     Right.EVENTS,
-    _game,
+    play_steps.game_step,
     to_translate("Game in {id}"),
     to_translate(
         "Record a game of an individual event by the pass numbers; “-” for who had nobody to play."
@@ -81,7 +54,7 @@ GAME = Operation(
 TEAM = Operation(
     "event team",
     Right.EVENTS,
-    _team,
+    play_steps.team_step,
     to_translate("Enter a team in {id}"),
     to_translate("Enter a team with its players, board 1 first."),
     (
@@ -97,7 +70,7 @@ TEAM = Operation(
 NO_TEAM = Operation(
     "event no-team",
     Right.EVENTS,
-    _no_team,
+    play_steps.no_team_step,
     to_translate("{name} does not play in {id}"),
     to_translate("Take a team's entry back."),
     (AN_EVENT, _TEAM),
@@ -107,7 +80,7 @@ NO_TEAM = Operation(
 PAIR = Operation(
     "event pair",
     Right.EVENTS,
-    _pairing,
+    play_steps.pairing_step,
     to_translate("Pair the teams of {id}"),
     to_translate("Pair the teams of an event, everybody against everybody, numbers by lot."),
     (
@@ -130,14 +103,14 @@ PAIR = Operation(
 MATCH = Operation(
     "event match",
     Right.EVENTS,
-    _match,
+    play_steps.match_step,
     to_translate("Match in {id}"),
     to_translate("Record a match of two teams, board by board."),
     (
         AN_EVENT,
         _ROUND,
-        Parameter("home", TEXT, to_translate("Home")),
-        Parameter("away", TEXT, to_translate("Away")),
+        Parameter("home", replace(TEXT, metavar="HOME"), to_translate("Home")),
+        Parameter("away", replace(TEXT, metavar="AWAY"), to_translate("Away")),
         Parameter("results", RESULTS, to_translate("Results")),
     ),
     NOT_NEEDED,

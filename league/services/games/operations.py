@@ -5,28 +5,24 @@ a file), what is disputed is asked by what happened, and an envelope by the arti
 sealed move is read when it is opened, so that a trial cannot tell it.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import NUMBER
-from league.services.session.operations import FOR_JOURNAL, Operation, Parameter
+from league.services.session.operations import FOR_JOURNAL, Operation, Parameter, later
 from league.services.session.parameters import A_MATCH
 
 if TYPE_CHECKING:
-    from league.services.session.trial_runs import Step
-
-
-def _withdrawal(**given: Any) -> "Step":
-    from league.services.games.files import withdrawal_step
-
-    return withdrawal_step(**given)
+    from league.services.games import files
+else:
+    files = later("league.services.games.files")
 
 
 WITHDRAW = Operation(
     "game withdraw",
     Right.RECORD_MATCH,
-    _withdrawal,
+    files.withdrawal_step,
     to_translate("Take the game on board {board} off the file"),
     to_translate("Take a game off the file."),
     (A_MATCH, Parameter("board", NUMBER, to_translate("Board"))),

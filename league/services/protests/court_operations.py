@@ -14,18 +14,16 @@ from league.services.session.operations import (
     Operation,
     Parameter,
     Reason,
+    later,
 )
 from league.services.session.parameters import on_day
 
 if TYPE_CHECKING:
+    from league.services.protests import court_steps
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
-
-
-def _objection(**given: Any) -> "Step":
-    from league.services.protests.court_steps import objection_step
-
-    return objection_step(**given)
+else:
+    court_steps = later("league.services.protests.court_steps")
 
 
 def _court(*, granted: str, **given: Any) -> "Step":
@@ -58,7 +56,7 @@ _ABOUT = (
 OBJECT = Operation(
     "protest object",
     Right.PROTESTS,
-    _objection,
+    court_steps.objection_step,
     to_translate("Objection before the court"),
     to_translate(
         "File an objection with a tournament's court: until it speaks no later round starts."

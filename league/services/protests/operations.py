@@ -27,12 +27,16 @@ from league.services.session.operations import (
     Operation,
     Parameter,
     Reason,
+    later,
 )
 from league.services.session.parameters import flag, given_day, on_day
 
 if TYPE_CHECKING:
+    from league.services.protests import steps
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
+else:
+    steps = later("league.services.protests.steps")
 
 
 def _filing(**given: Any) -> "Step":
@@ -47,12 +51,6 @@ def _appeal(*, paid: Any, reasons: Any, **given: Any) -> "Step":
     from league.services.protests.steps import appeal_step
 
     return appeal_step(**given, days=Days(paid, reasons))
-
-
-def _payment(**given: Any) -> "Step":
-    from league.services.protests.steps import payment_step
-
-    return payment_step(**given)
 
 
 def _kinds(desk: "Desk", _given: Given) -> Choices:
@@ -291,7 +289,7 @@ APPEAL = Operation(
 PAY = Operation(
     "protest pay",
     Right.PROTESTS,
-    _payment,
+    steps.payment_step,
     to_translate("Fee of protest {number}: {amount}, until {until}"),
     to_translate("The fee of a protest came after its filing, where the rules let it come later."),
     (

@@ -58,7 +58,7 @@ def clubs_to_type(desk: "Desk") -> tuple[str, ...]:
 
 def _match(desk: "Desk", text: str, _given: Given) -> "MatchKey":
     """Return the match meant by division, round and both teams, or by words of all of them."""
-    named = text.split("\n")
+    named = text.splitlines()
     if len(named) == 4:
         return match_key(desk, named[0], read_whole(named[1], 1), *named[2:])
     return match_named(desk.season.fixtures, desk.world.divisions, desk.world.teams, text)
@@ -124,6 +124,23 @@ CLUB = Kind(
     thing="club",
 )
 CLUBS = Kind("CLUBS", _clubs, (), suggested=clubs_to_type, several=True)
+DIVISION = Kind(
+    "DIVISION",
+    _division,
+    choices=lambda desk, _given: tuple((one.id, one.name) for one in desk.season.divisions),
+    spoken=lambda desk, id: desk.division(id).name,
+    thing="division",
+)
+MATCH = Kind(
+    "DIVISION ROUND HOME AWAY",
+    _match,
+    None,
+    suggested=lambda desk: tuple(match_words(desk, one.key) for one in desk.season.fixtures),
+    hint=lambda _desk: _("round and teams"),
+    spoken=_teams,
+    thing="match",
+    words=4,
+)
 TEAM = Kind(
     "TEAM",
     _team,
@@ -138,23 +155,6 @@ PLAYER = Kind(
     hint=lambda _desk: _("pass number, or some letters of the name"),
     spoken=lambda desk, ident: desk.world.players[ident].name,
     thing="player",
-)
-DIVISION = Kind(
-    "DIVISION",
-    lambda desk, text, _given: division_named(desk.season.divisions, text).id,
-    choices=lambda desk, _given: tuple((one.id, one.name) for one in desk.season.divisions),
-    spoken=lambda desk, id: desk.division(id).name,
-    thing="division",
-)
-MATCH = Kind(
-    "DIVISION ROUND HOME AWAY",
-    _match,
-    None,
-    suggested=lambda desk: tuple(match_words(desk, one.key) for one in desk.season.fixtures),
-    hint=lambda _desk: _("round and teams"),
-    spoken=_teams,
-    thing="match",
-    words=4,
 )
 DAY = Kind(
     "DAY",

@@ -79,13 +79,13 @@ class Parameter:
     """What stands in a form's line before anything is typed, where nothing holds by itself."""
     default: Callable[["Desk"], str] | None = None
     """What holds where nothing was typed, as it would be typed."""
+    fits: Callable[["Desk"], bool] | None = None
+    """Says whether a form asks for it, as some rule books want it; else as if nothing was typed."""
     lines: int = 1
     """Lines that a form shows of it; with more than one, line ends may be typed."""
     kept: bool = False
     """What a command does not name, or is left in a form as it is on record, stays: it is none
     of the values then."""
-    fits: Callable[["Desk"], bool] | None = None
-    """Says whether a form asks for it, as some rule books want it; else as if nothing was typed."""
 
 
 @dataclass(frozen=True, slots=True)

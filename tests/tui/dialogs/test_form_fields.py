@@ -18,6 +18,7 @@ from league.services.accounts.rows import charge_rows
 from league.services.accounts.statements import statement
 from league.services.closing.no_show_operations import BAN
 from league.services.events import operations as deeds
+from league.services.events.records import create_event
 from league.services.registry.clubs import operations as clubs
 from league.services.registry.registering import operations as people
 from league.services.registry.registering import status_operations as statuses
@@ -26,7 +27,7 @@ from league.services.schedule.calendar_views import calendar_page
 from league.services.schedule.draw_views import draws_view
 from league.services.session import transactions
 from league.services.session.desk import Desk
-from league.services.session.opening import open_desk
+from league.services.session.opening import anew, open_desk
 from league.services.tournaments import entry_operations as entries
 from league.services.tournaments import leaving_operations as leaving
 from league.services.tournaments import round_operations as rounds
@@ -66,7 +67,7 @@ from tui.pages.tournaments.offered import deed_form
 
 CLUB, TEAM = "601", "LANDESLIGA01"
 DAY = date(2011, 10, 1)
-EVENT = EventFile("u14", "u14", 2011, DAY, Announcement(name="U14"))
+EVENT = EventFile("u14", "U14", 2011, DAY, Announcement(name="U14"))
 _ENTERED = {key: Entrant(tournament="open", key=key, name=key) for key in ("G1", "G2")}
 OPEN = TournamentFile(
     tournament=Tournament(id="open", name="Open", system=System.SWISS, rounds=3), entrants=_ENTERED
@@ -165,7 +166,9 @@ GOOD = {
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
-    yield open_desk(stored(tmp_path, "landesliga"), OFFICIAL)
+    desk = open_desk(stored(tmp_path, "landesliga"), OFFICIAL)
+    create_event(None, EVENT, actor=OFFICIAL)
+    yield anew(desk)
     transactions.close_file()
 
 

@@ -10,15 +10,12 @@ from league.services.events.kinds import players_typed
 from league.services.events.steps import qualification_step, tournament_step
 from league.services.events.tables import table_of
 from league.services.session.desk import Desk
-from league.services.session.kinds import typed_day
 from league.services.session.trial_runs import Step
 from league.services.tournaments.words import systems
-from league.typed.money import as_typed
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
 from tui.dialogs.from_operations import form_of
 from tui.dialogs.typed_fields import optional_number
 
-TEXTS = ("name", "organiser", "eligible", "venue", "time_control", "titles", "prizes", "rules")
 NOMINATED, LAST = "nominated", "last"
 
 
@@ -33,20 +30,8 @@ def new_form(desk: Desk) -> Form:
 
 def fill_form(desk: Desk, event: EventFile) -> Form:
     """Return the parts of an Ausschreibung, as they stand."""
-    said = event.announcement
-    shown = {
-        **{name: str(getattr(said, name)) for name in TEXTS},
-        "closing": typed_day(said.closing),
-        "entry_fee": _amount(said.entry_fee),
-        "deposit": _amount(said.deposit),
-        "dates": " ".join(map(typed_day, said.dates)),
-        "rules": said.rules or desk.book.short,
-    }
+    shown = {"rules": event.announcement.rules or desk.book.short}
     return form_of(desk, operations.CHANGE, {"id": event.id}, shown)
-
-
-def _amount(cents: int | None) -> str:
-    return "" if cents is None else as_typed(cents)
 
 
 def ranking_form(desk: Desk, event: EventFile) -> Form:
