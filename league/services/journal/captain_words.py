@@ -5,12 +5,12 @@ from datetime import date, time
 from typing import Any
 
 from league.facts.captains import ProposedDay
-from league.facts.steps import StepKind
 from league.language import _
 from league.services.journal.differences import text_of
 from league.services.journal.fields import field_name
 from league.services.journal.values import value_words
 from league.services.schedule.proposal_words import day_words
+from league.services.session.record_kinds import CAPTAIN_REPORT, MOVE_PROPOSAL
 from league.services.words.names import Names
 
 _BESIDES = ("late", "missing", "paid", "received", "remarks", "protest")
@@ -19,9 +19,9 @@ _BESIDES = ("late", "missing", "paid", "received", "remarks", "protest")
 
 def captain_words(what: str, held: Mapping[str, Any], names: Names) -> str:
     """Return what a captain's report or proposal says; empty for any other step."""
-    if what == StepKind.CAPTAIN_REPORT and held:
+    if what == CAPTAIN_REPORT.step and held:
         return _report(held, names)
-    if what == StepKind.MOVE_PROPOSAL and held:
+    if what == MOVE_PROPOSAL.step and held:
         return _proposal(held)
     return ""
 

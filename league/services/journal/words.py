@@ -23,7 +23,14 @@ from league.services.journal.fields import field_name
 from league.services.journal.match_words import entered
 from league.services.journal.values import place_words, value_words
 from league.services.matches.verdict_words import target_words as set_words
-from league.services.session.record_kinds import CHARGE, POSTING
+from league.services.session.record_kinds import (
+    CHARGE,
+    POSTING,
+    REMINDER,
+    REPLAY,
+    ROUND_STATE,
+    kinds_by_step,
+)
 from league.services.words.codes import action_words, author_words
 from league.services.words.names import Names, latest
 from league.services.words.step_names import known_steps, word_of
@@ -32,8 +39,6 @@ from league.storage.steps import Step
 
 _OF_MONEY = (POSTING.name, CHARGE.name)
 """Kinds of records that are told as money which goes from one account to another."""
-_NUMBERED = (StepKind.REMINDER, StepKind.DUTY, StepKind.PROTEST)
-"""Steps about a record whose key is a running number, or ends with one."""
 _OF_WHOLE_SEASONS = (
     StepKind.IMPORT,
     StepKind.ROLLOVER,
@@ -91,7 +96,7 @@ def _place(what: str, kind: str, held: dict[str, Any], parts: list[str], names: 
         return ""
     if what != StepKind.MATCH and not is_of_season(held):
         parts = parts[1:]
-    if what == StepKind.ROUND_STATE:
+    if what == ROUND_STATE.step:
         division, _slash, number = parts[-1].rpartition("/")
         sentence = _("{division}, round {number}")
         return sentence.format(division=names.of("divisions", division), number=number)
@@ -102,7 +107,8 @@ def _recorded_place(what: str, parts: list[str], names: Names) -> str:
     """Return what a step about a record is about, by the parts of its key."""
     if tournaments.is_of_tournament(what):
         return tournaments.place(what, parts[-1], names)
-    if what in _NUMBERED:
+    kind = kinds_by_step().get(what)
+    if kind and kind.numbered:
         # The number is no pass number, though a player may bear the same one.
         *whose, number = parts[-1].split("/")
         return " · ".join(filter(None, (place_words([*parts[:-1], *whose], names), number)))
@@ -129,11 +135,11 @@ def _of_its_own(what: str, held: dict[str, Any], names: Names) -> str:
     if what == StepKind.MIGRATION:
         sentence = _("{number} steps before it, the last one {hash}")
         return sentence.format(number=held.get("old_steps", 0), hash=held.get("old_head") or "–")
-    if what == StepKind.REPLAY and held:
+    if what == REPLAY.step and held:
         points, day = held["played"], date.fromisoformat(held["day"])
         sentence = _("first result {points} on {day} counts no longer")
         return filled_in(sentence, points=pair((points[0], points[1])), day=day)
-    if what == StepKind.REMINDER and held:
+    if what == REMINDER.step and held:
         numbers = ", ".join(one["number"] for one in held["items"])
         amount = money(sum(one["cents"] for one in held["items"]))
         sentence = _("reminder {level}, {amount}: {numbers}")

@@ -13,6 +13,7 @@ from league.facts.tournaments import BoardResult, Entrant
 from league.language import _
 from league.outcomes.ledger import live
 from league.services.session import record_kinds as kinds
+from league.services.session.record_kinds import EVENT
 from league.services.session.records import Entry, record_many, recorded
 from league.services.session.transactions import scope_in, transaction
 from league.services.words.step_names import word_of
@@ -211,4 +212,4 @@ def _refuse_game(after: Mapping[str, Any]) -> None:
     sides = ("white", "black")
     if all(side in after for side in sides) and after["white"] == after["black"]:
         sentence = _("They played each other ({what}): they cannot be one person.")
-        raise InputError(sentence, what=word_of(StepKind.EVENT))
+        raise InputError(sentence, what=word_of(EVENT.step))

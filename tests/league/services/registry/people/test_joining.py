@@ -133,7 +133,7 @@ def file_papers() -> None:
             declarations=(Declaration("A", GONE), Declaration("A", KEPT)),
             external_games=(ExternalGame(GONE, "landesliga", date(2011, 10, 1)),),
         ),
-        StepKind.DECLARATION,
+        "declaration",
         actor=OFFICIAL,
         why="",
     )
