@@ -68,9 +68,10 @@ def test_a_help_page_loads_its_commands_and_no_services(command: str) -> None:
 
 
 def test_open_accounts_are_listed_without_judging_or_a_book(season: Path) -> None:
-    # Accounts, clubs, the file, the season's time zone, and how deeds on accounts are described.
+    # Accounts, clubs, the file, the season's time zone, what fields are, and how deeds on accounts
+    # are described.
     found = loaded("--db", season, "account", "list")
-    holds(found, 115, 92, *UNUSED, *JUDGING, "league.views.accounts", "league.facts.events")
+    holds(found, 117, 92, *UNUSED, *JUDGING, "league.views.accounts", "league.facts.events")
 
 
 def test_a_table_loads_judging_and_its_own_views(season: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from league.facts.captains import ProposedDay
 from league.language import _
 from league.services.journal.differences import text_of
-from league.services.journal.fields import field_name
+from league.services.journal.fields import field_name, known_fields
 from league.services.journal.values import value_words
 from league.services.schedule.proposal_words import day_words
 from league.services.session.record_kinds import CAPTAIN_REPORT, MOVE_PROPOSAL
@@ -27,10 +27,11 @@ def captain_words(what: str, held: Mapping[str, Any], names: Names) -> str:
 
 
 def _report(held: Mapping[str, Any], names: Names) -> str:
-    results = value_words("results", text_of(held["results"]), names)
+    known = known_fields(CAPTAIN_REPORT.name)
+    results = value_words("results", text_of(held["results"]), names, known)
     said = [_("the opponent did not come") if held["absent"] else results]
     said += [
-        f"{field_name(name)} {value_words(name, text_of(held[name]), names)}"
+        f"{field_name(name, known)} {value_words(name, text_of(held[name]), names, known)}"
         for name in _BESIDES
         if held[name]
     ]

@@ -123,30 +123,32 @@ def mail(typed: str) -> str:
     return found
 
 
-def bank_account(holder: str, iban: str, bic: str = "") -> BankAccount | None:
-    """Return a bank account, None where all is empty. Raises InputError."""
-    number = re.sub(r"\s", "", iban).upper()
-    code = re.sub(r"\s", "", bic).upper()
+def bank_account(typed: BankAccount) -> BankAccount | None:
+    """Return a bank account as it is stored, None where all is empty. Raises InputError."""
+    number = re.sub(r"\s", "", typed.iban).upper()
+    code = re.sub(r"\s", "", typed.bic).upper()
     if not number and not code:
-        if holder.strip():
+        if typed.holder.strip():
             raise InputError(_("The bank account has a holder, but no IBAN."))
         return None
     if not is_iban(number):
         sentence = _("“{text}” is no IBAN: its check digits do not fit. Please compare it.")
-        raise InputError(sentence, text=line(iban, "IBAN"))
+        raise InputError(sentence, text=line(typed.iban, "IBAN"))
     if code and not _BIC.fullmatch(code):
-        raise InputError(_("“{text}” is no BIC; it has 8 or 11 signs."), text=line(bic, "BIC"))
-    return BankAccount(name(holder, _("Account holder")), number, code)
+        raise InputError(
+            _("“{text}” is no BIC; it has 8 or 11 signs."), text=line(typed.bic, "BIC")
+        )
+    return replace(typed, holder=name(typed.holder, _("Account holder")), iban=number, bic=code)
 
 
 def officer(typed: Officer) -> Officer:
     """Return somebody with an office as he is stored. Raises InputError."""
-    return Officer(
-        name(typed.role, _("Office held")),
-        name(typed.name, _("Name")),
-        phone(typed.phone),
-        mail(typed.mail),
-        typed.division,
+    return replace(
+        typed,
+        role=name(typed.role, _("Office held")),
+        name=name(typed.name, _("Name")),
+        phone=phone(typed.phone),
+        mail=mail(typed.mail),
     )
 
 
@@ -163,7 +165,7 @@ def without_officer(
     known: tuple[Officer, ...], role: str, division: str = ""
 ) -> tuple[Officer, ...]:
     """Return officers without the one who held an office. Raises InputError if nobody did."""
-    gone = _office(Officer(role.strip(), "", division=division))
+    gone = (role.strip().casefold(), division)
     rest = tuple(one for one in known if _office(one) != gone)
     if len(rest) == len(known):
         there = ", ".join(one.role for one in known) or _("none yet")

@@ -60,12 +60,11 @@ def change_user(
     """
     with transaction(actor, Right.USERS):
         before = known_user(login)
-        after = User(
-            before.name if name is None else name,
-            before.mail if mail is None else mail,
-            before.language if language is None else language,
-            before.appointments,
-            before.closed,
+        after = replace(
+            before,
+            name=before.name if name is None else name,
+            mail=before.mail if mail is None else mail,
+            language=before.language if language is None else language,
         )
         return _store(login, before, _checked(login, after), actor, why)
 

@@ -30,10 +30,9 @@ def letterhead_form(_desk: Desk, office: FederationContact) -> Form:
     )
 
     def step(got: Answers) -> Step:
-        name, lines = got["name"], address_typed(got)
-        phone, mail, site = got["phone"], got["mail"], got["site"]
-        after = FederationContact(name, lines, mail, phone, site, office.bank, office.officers)
-        return federation_step(office, after)
+        lines, phone = address_typed(got), got["phone"]
+        after = replace(office, name=got["name"], address=lines, phone=phone)
+        return federation_step(office, replace(after, mail=got["mail"], site=got["site"]))
 
     return Form(_("Letterhead of the federation"), fields, step, goes_into_journal())
 
@@ -59,7 +58,7 @@ def official_form(desk: Desk, office: FederationContact, held: Officer | None = 
     )
 
     def step(got: Answers) -> Step:
-        officers = with_officer(office.officers, officer_typed(got, got["division"]))
+        officers = with_officer(office.officers, officer_typed(got, held, got["division"]))
         return federation_step(office, replace(office, officers=officers))
 
     return Form(_("Official of the federation"), fields, step, goes_into_journal())

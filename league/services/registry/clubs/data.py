@@ -112,12 +112,12 @@ def _checked(club: Club) -> Club:
 
 
 def _checked_office(office: ClubContact) -> ClubContact:
-    bank = office.bank
-    return ClubContact(
-        typed.address(office.address),
-        typed.line(office.venue, _("Venue")),
-        tuple(map(typed.officer, office.officers)),
-        bank and typed.bank_account(bank.holder, bank.iban, bank.bic),
+    return replace(
+        office,
+        address=typed.address(office.address),
+        venue=typed.line(office.venue, _("Venue")),
+        officers=tuple(map(typed.officer, office.officers)),
+        bank=office.bank and typed.bank_account(office.bank),
     )
 
 

@@ -38,15 +38,15 @@ def set_federation_office(
 
 
 def _checked(season: Season, office: FederationContact) -> FederationContact:
-    bank = office.bank
-    return FederationContact(
-        typed.name(office.name, _("Name")),
-        typed.address(office.address),
-        typed.mail(office.mail),
-        typed.phone(office.phone),
-        typed.line(office.site, _("Site")),
-        bank and typed.bank_account(bank.holder, bank.iban, bank.bic),
-        tuple(_official(season, one) for one in office.officers),
+    return replace(
+        office,
+        name=typed.name(office.name, _("Name")),
+        address=typed.address(office.address),
+        mail=typed.mail(office.mail),
+        phone=typed.phone(office.phone),
+        site=typed.line(office.site, _("Site")),
+        bank=office.bank and typed.bank_account(office.bank),
+        officers=tuple(_official(season, one) for one in office.officers),
     )
 
 

@@ -106,7 +106,8 @@ def set_team_office(
         now = team_offices(loaded.name).get(known.id, TeamContact())
         wanted = typed.with_changes(now, before, after)
         deputy = typed.line(wanted.deputy, _("Deputy"), most=typed.LONGEST_NAME)
-        made = TeamContact(deputy, typed.phone(wanted.phone), typed.mail(wanted.mail))
+        phone, mail = typed.phone(wanted.phone), typed.mail(wanted.mail)
+        made = replace(wanted, deputy=deputy, phone=phone, mail=mail)
         typed.refuse_same(now, made)
         record(loaded.name, TEAM_OFFICE, known.id, made, actor=actor, why=why)
         return made
