@@ -9,7 +9,7 @@ from league.facts.fields import Author, Code, PassNumber, called
 from league.facts.matches import Side
 from league.facts.seasons import MatchKey
 
-SealedRow = tuple[str | None, ...]
+SealedRow = tuple[PassNumber | None, ...]
 """Pass numbers by board, board 1 first; None = nobody."""
 
 

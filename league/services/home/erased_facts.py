@@ -3,8 +3,8 @@
 import json
 from collections.abc import Mapping
 from dataclasses import is_dataclass
-from types import NoneType
-from typing import Annotated, Any, get_args, get_origin
+from types import NoneType, UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
 
 from league.facts.fields import Personal, annotated_hints, fields_of, said_of
 from league.services.home.personal import NOBODY, Person
@@ -67,11 +67,11 @@ def _nameless(kind: type, held: Mapping[str, Any]) -> dict[str, str]:
 
 def _without(person: Person, value: Any, hint: Any) -> Any:
     """Return a part of a fact's JSON without a person; of unknown type, without his names."""
-    if isinstance(value, str):
-        sort = next((one.personal for one in said_of(hint) if one.personal), None)
-        kept = hint is not None and sort not in (Personal.NAME, Personal.WORDS, None)
-        return value if kept else person.words.sub(NOBODY, value)
     kinds = _alternatives(hint)
+    if isinstance(value, str):
+        sort = next((one.personal for one in said_of(hint) if one.personal), Personal.WORDS)
+        told = hint is None or (str in kinds and sort in (Personal.NAME, Personal.WORDS))
+        return person.words.sub(NOBODY, value) if told else value
     if isinstance(value, dict):
         facts = {one.__name__: one for one in kinds if isinstance(one, type) and is_dataclass(one)}
         kind = facts.get(value.get(TYPE, ""), next(iter(facts.values()), None))
@@ -85,22 +85,18 @@ def _without(person: Person, value: Any, hint: Any) -> Any:
         key, each = get_args(many)
         return [[_without(person, name, key), _without(person, one, each)] for name, one in value]
     parts = get_args(many)
-    each = parts[0] if len(parts) == 1 or Ellipsis in parts else None
-    hints = parts if parts and each is None else [each] * len(value)
-    return [_without(person, one, part) for one, part in zip(value, hints, strict=False)]
+    if len(parts) != len(value) or Ellipsis in parts:
+        parts = (parts[0] if parts else None,) * len(value)
+    return [_without(person, one, part) for one, part in zip(value, parts, strict=True)]
 
 
 def _alternatives(hint: Any) -> list[Any]:
     """Return the types a value may have, without what stands beside them."""
     if get_origin(hint) is Annotated:
         return _alternatives(get_args(hint)[0])
-    if hint is None or get_origin(hint) is None or not _is_union(hint):
-        return [] if hint is None else [hint]
-    return [each for one in get_args(hint) if one is not NoneType for each in _alternatives(one)]
-
-
-def _is_union(hint: Any) -> bool:
-    return NoneType in get_args(hint) or get_origin(hint) not in (tuple, frozenset, dict, Mapping)
+    if get_origin(hint) in (Union, UnionType):
+        return [each for one in get_args(hint) for each in _alternatives(one)]
+    return [] if hint in (None, NoneType) else [hint]
 
 
 def _is_mapping(hint: Any) -> bool:
