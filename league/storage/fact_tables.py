@@ -100,9 +100,9 @@ LISTS = {
     "teams": _list(models.Team, clubs.Team),
     "squads": _list(models.SquadEntry, squads.SquadEntry),
     "fixtures": FIXTURES,
-    "declarations": _list(models_matches.Declaration, squads.Declaration),
-    "external_games": _list(models_matches.ExternalGame, squads.ExternalGame),
-    "national_squads": _list(models_matches.NationalSquadEntry, squads.NationalSquadEntry),
+    "declarations": _list(models.Declaration, squads.Declaration),
+    "external_games": _list(models.ExternalGame, squads.ExternalGame),
+    "national_squads": _list(models.NationalSquadEntry, squads.NationalSquadEntry),
 }
 """By the field of ``Season`` that holds the facts; parents before those that refer to them."""
 BOARDS = FactTable(

@@ -12,7 +12,7 @@ from types import NoneType
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import pytest
-from peewee import TextField
+from openpyxl import load_workbook
 
 from fixtures.baku import Acceleration
 from league.decision_subjects import Target
@@ -41,6 +41,7 @@ from league.services.workbook import layout
 from league.services.workbook.columns import Column
 from league.services.workbook.exporting import export_season
 from league.services.workbook.importing import read_whole
+from league.services.workbook.template import write_template
 from league.storage import models
 from league.storage.fact_tables import FACT_TABLES
 from league.storage.queries import rows
@@ -341,6 +342,11 @@ def test_a_field_added_to_a_table_is_everywhere(
             assert ("Hauptschiedsrichter", "Hofhuber") in lines
         export_season(None, tmp_path / "season.xlsx")
         assert read_whole(tmp_path / "season.xlsx")[0].teams[0] == replace(named, nick="Hofhuber")
+        with speaking("de"):
+            write_template(tmp_path / "empty.xlsx")
+        header = load_workbook(tmp_path / "empty.xlsx")["Mannschaften"].cell(1, 9)
+        assert header.comment is not None
+        assert (header.value, header.comment.text) == ("Spitzname", "Hauptschiedsrichter")
         erase("a1", actor=OFFICIAL, why="He asked for it.")
         assert "hofhuber" not in everything()
         assert transactions.load()[0].teams[0] == replace(named, nick="N. N.")
@@ -354,25 +360,25 @@ def plain(fact: Any) -> dict[str, Any]:
 
 @contextmanager
 def added(more: type, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Have a table of teams with a column more: the fact, the model, and the workbook's column."""
+    """Have a table of teams with a column more: the fact's field, and the workbook's column."""
     table, sheet = FACT_TABLES["team"], layout.TEAMS
     columns = (*sheet.columns, Column("Spitzname", "nick"))
-    models.Team.described().add_field("nick", TextField(null=True))
+    model = models.listed(more)
+    monkeypatch.setattr(models, "Team", model)
     monkeypatch.setitem(
         Season.__annotations__,
         "teams",
         Annotated[tuple[more, ...], called("teams", "team")],  # type: ignore[valid-type]  # made here
     )
-    before = table.made, table.columns, sheet.columns, sheet.make
-    _set(table, made=more, columns=(*table.columns, "nick"))
+    before = table.made, table.columns, table.model, sheet.columns, sheet.make
+    _set(table, made=more, model=model, columns=(*table.columns, "nick"))
     _set(sheet, columns=columns, make=more)
     _forget()
     try:
         yield
     finally:
-        models.Team.described().remove_field("nick")
-        _set(table, made=before[0], columns=before[1])
-        _set(sheet, columns=before[2], make=before[3])
+        _set(table, made=before[0], columns=before[1], model=before[2])
+        _set(sheet, columns=before[3], make=before[4])
         monkeypatch.undo()
         _forget()
 
@@ -383,11 +389,9 @@ def _set(one: object, **values: object) -> None:
 
 
 def _forget() -> None:
-    """Forget what was known of fields and tables."""
+    """Forget what was known of fields."""
     for known in (annotated_hints, fields_of, described.fields_within, known_fields):
         known.cache_clear()
-    for name in ("selecting", "inserting", "deleting"):
-        vars(models.Table)[name].__func__.cache_clear()
 
 
 def _hints(kind: type) -> dict[str, Any]:
