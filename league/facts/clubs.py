@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Annotated
 
-from league.facts.fields import ClubId, Code, DivisionId, PersonName, Words, called
+from league.facts.fields import Check, ClubId, Code, DivisionId, PersonName, Words, called
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,11 +13,11 @@ class Club:
 
     id: Annotated[Code, called("code")]
     """Club number, as text."""
-    name: Annotated[Code, called("name")]
-    short_name: Annotated[Code | None, called("short name")] = None
-    district: Annotated[Code | None, called("district")] = None
+    name: Annotated[Code, called("name", check=Check.NAME)]
+    short_name: Annotated[Code | None, called("short name", check=Check.SHORT)] = None
+    district: Annotated[Code | None, called("district", check=Check.SHORT)] = None
     """Kreis."""
-    state: Annotated[Code | None, called("state")] = None
+    state: Annotated[Code | None, called("federal state", check=Check.SHORT)] = None
     """Bundesland of its seat."""
     member_since: Annotated[date | None, called("member since")] = None
     suspended_from: Annotated[date | None, called("suspended from")] = None
@@ -37,11 +37,11 @@ class Team:
 
     id: Annotated[Code, called("code")]
     """Kürzel, unique in the season."""
-    name: Annotated[Code, called("name")]
+    name: Annotated[Code, called("name", check=Check.NAME)]
     club: ClubId
     division: DivisionId
     draw_number: Annotated[int | None, called("draw number")] = None
-    captain: Annotated[PersonName | None, called("captain")] = None
-    venue: Annotated[Words | None, called("venue")] = None
+    captain: Annotated[PersonName | None, called("captain", check=Check.SHORT)] = None
+    venue: Annotated[Words | None, called("venue", check=Check.LINE)] = None
     list_submitted: Annotated[date | None, called("list handed in")] = None
     """Postmark of the Kader list; None = counts as in time."""

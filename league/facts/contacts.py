@@ -7,7 +7,18 @@ import re
 from dataclasses import dataclass
 from typing import Annotated
 
-from league.facts.fields import Code, DivisionId, Own, Personal, PersonName, Words, called
+from league.facts.fields import (
+    Check,
+    Code,
+    DivisionId,
+    Mail,
+    Own,
+    Personal,
+    PersonName,
+    Phone,
+    Words,
+    called,
+)
 
 _IBAN = re.compile("[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}")
 
@@ -38,11 +49,11 @@ class BankAccount:
 class Officer:
     """Somebody with an office in a club or in the federation."""
 
-    role: Annotated[Code, called("office held")]
+    role: Annotated[Code, called("office held", check=Check.NAME)]
     """Such as chairman, treasurer, league official; as the federation calls it."""
-    name: Annotated[PersonName, called("name")]
-    phone: Annotated[Own, called("telephone")] = ""
-    mail: Annotated[Own, called("e-mail")] = ""
+    name: Annotated[PersonName, called("name", check=Check.NAME)]
+    phone: Phone = ""
+    mail: Mail = ""
     division: DivisionId = ""
     """Id of the division that a federation's officer is responsible for; empty = none."""
 
@@ -51,12 +62,12 @@ class Officer:
 class FederationContact:
     """A federation as it stands on its letters."""
 
-    name: Annotated[Code, called("name")]
-    address: Annotated[tuple[Words, ...], called("address")] = ()
+    name: Annotated[Code, called("name", check=Check.NAME)]
+    address: Annotated[tuple[Words, ...], called("address", check=Check.ADDRESS)] = ()
     """Lines below the name."""
-    mail: Annotated[Own, called("e-mail")] = ""
-    phone: Annotated[Own, called("telephone")] = ""
-    site: Annotated[Code, called("site")] = ""
+    mail: Mail = ""
+    phone: Phone = ""
+    site: Annotated[Code, called("site", check=Check.LINE)] = ""
     bank: Annotated[BankAccount | None, called("bank account", personal=Personal.OWN)] = None
     officers: Annotated[tuple[Officer, ...], called("officers", "officer")] = ()
 
@@ -70,9 +81,9 @@ class FederationContact:
 class ClubContact:
     """How a club is reached."""
 
-    address: Annotated[tuple[Words, ...], called("address")] = ()
+    address: Annotated[tuple[Words, ...], called("address", check=Check.ADDRESS)] = ()
     """Lines below its name."""
-    venue: Annotated[Words, called("venue")] = ""
+    venue: Annotated[Words, called("venue", check=Check.LINE)] = ""
     """Where its teams play unless a team says otherwise."""
     officers: Annotated[tuple[Officer, ...], called("officers", "officer")] = ()
     bank: Annotated[BankAccount | None, called("bank account", personal=Personal.OWN)] = None
@@ -82,21 +93,21 @@ class ClubContact:
 class TeamContact:
     """Who speaks for a team besides its captain."""
 
-    deputy: Annotated[PersonName, called("deputy")] = ""
-    phone: Annotated[Own, called("telephone")] = ""
-    mail: Annotated[Own, called("e-mail")] = ""
+    deputy: Annotated[PersonName, called("deputy", check=Check.SHORT)] = ""
+    phone: Phone = ""
+    mail: Mail = ""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchContact:
     """What is known of one match besides its result."""
 
-    venue: Annotated[Words, called("venue")] = ""
+    venue: Annotated[Words, called("venue", check=Check.LINE)] = ""
     """Empty = where the home team plays."""
-    remarks: Annotated[Words, called("remarks")] = ""
-    home_deputy: Annotated[PersonName, called("deputy of the home team")] = ""
+    remarks: Annotated[Words, called("remarks", check=Check.REMARK)] = ""
+    home_deputy: Annotated[PersonName, called("deputy of the home team", check=Check.SHORT)] = ""
     """Who stands in for the captain in this match."""
-    away_deputy: Annotated[PersonName, called("deputy of the away team")] = ""
+    away_deputy: Annotated[PersonName, called("deputy of the away team", check=Check.SHORT)] = ""
 
 
 @dataclass(frozen=True, slots=True)

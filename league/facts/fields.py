@@ -8,9 +8,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum, auto
 from functools import cache
+from types import NoneType
 from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hints
 
-from league.language import in_words
+from league.language import in_words, to_translate
 
 
 class Personal(Enum):
@@ -30,6 +31,21 @@ class Personal(Enum):
     """His, and goes with his name; but everybody may read it."""
 
 
+class Check(Enum):
+    """How a text that somebody types is looked at before it is stored."""
+
+    SHORT = auto()
+    """On one line, as long as a name may be on paper."""
+    NAME = auto()
+    """The same, and needed."""
+    LINE = auto()
+    REMARK = auto()
+    PHONE = auto()
+    MAIL = auto()
+    ADDRESS = auto()
+    """Several lines."""
+
+
 class Called(NamedTuple):
     """What is known of a field."""
 
@@ -42,6 +58,7 @@ class Called(NamedTuple):
     personal: Personal | None = None
     things: tuple[str, ...] = ()
     """The lists of a season whose ids stand there."""
+    check: Check | None = None
 
 
 def called(
@@ -51,9 +68,10 @@ def called(
     hint: str = "",
     personal: Personal | None = None,
     things: tuple[str, ...] = (),
+    check: Check | None = None,
 ) -> Called:
     """Return what a field's annotation says of it; what it leaves out, its type may say."""
-    return Called(label, one, hint, personal, things)
+    return Called(label, one, hint, personal, things, check)
 
 
 Code = Annotated[str, called(personal=Personal.NO)]
@@ -61,6 +79,10 @@ Code = Annotated[str, called(personal=Personal.NO)]
 Words = Annotated[str, called(personal=Personal.WORDS)]
 PersonName = Annotated[str, called(personal=Personal.NAME)]
 Own = Annotated[str, called(personal=Personal.OWN)]
+Phone = Annotated[
+    Own, called("telephone", hint=to_translate("such as +43 664 1234567"), check=Check.PHONE)
+]
+Mail = Annotated[Own, called("e-mail", check=Check.MAIL)]
 PassNumber = Annotated[str, called("player", personal=Personal.KEY, things=("players",))]
 ClubId = Annotated[str, called("club", personal=Personal.NO, things=("clubs",))]
 TeamId = Annotated[str, called("team", personal=Personal.NO, things=("teams",))]
@@ -114,6 +136,11 @@ def heading_of(kind: type, name: str) -> str:
 def hint_of(kind: type, name: str) -> str:
     """Return what may stand in a field, in the language in use."""
     return in_words(fields_of(kind)[name].hint)
+
+
+def may_be_none(hint: Any) -> bool:
+    """Say whether a field may be None."""
+    return NoneType in get_args(get_args(hint)[0] if get_origin(hint) is Annotated else hint)
 
 
 def types_in(hint: Any) -> Iterator[type]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Annotated
 
-from league.facts.fields import Code, PassNumber, Personal, PersonName, called
+from league.facts.fields import Check, Code, PassNumber, Personal, PersonName, called
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,8 +13,8 @@ class Player:
 
     ident: PassNumber
     """Pass number, as text."""
-    surname: Annotated[PersonName, called("surname")]
-    given_name: Annotated[PersonName, called("given name")] = ""
+    surname: Annotated[PersonName, called("surname", check=Check.NAME)]
+    given_name: Annotated[PersonName, called("given name", check=Check.SHORT)] = ""
     born: Annotated[date | None, called("born", personal=Personal.OWN)] = None
     sex: Annotated[Code, called("sex")] = "m"
     """``m`` or ``w``."""

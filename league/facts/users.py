@@ -5,7 +5,7 @@ from datetime import date
 from enum import StrEnum
 from typing import Annotated
 
-from league.facts.fields import ClubId, Code, DivisionId, Own, PersonName, TeamId, called
+from league.facts.fields import Check, ClubId, Code, DivisionId, Mail, PersonName, TeamId, called
 
 
 class Role(StrEnum):
@@ -46,9 +46,9 @@ class Appointment:
 class User:
     """A person with an account; it is recorded under its log-in name."""
 
-    name: Annotated[PersonName, called("name")]
+    name: Annotated[PersonName, called("name", check=Check.NAME)]
     """As the journal shows it."""
-    mail: Annotated[Own, called("e-mail")] = ""
+    mail: Mail = ""
     language: Annotated[Code, called("language")] = "de"
     appointments: Annotated[tuple[Appointment, ...], called("roles held", "role held")] = ()
     closed: Annotated[date | None, called("closed since")] = None

@@ -6,7 +6,7 @@ from dataclasses import is_dataclass
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin
 
-from league.facts.fields import Personal, annotated_hints, fields_of, said_of
+from league.facts.fields import Personal, annotated_hints, fields_of, may_be_none, said_of
 from league.services.home.personal import NOBODY, Person
 from league.services.session.fact_json import TYPE
 from league.storage.fact_tables import FactTable
@@ -110,5 +110,4 @@ def _is_fact_of(person: Person, value: Any) -> bool:
 
 def _nothing(hint: Any) -> str | None:
     """Return what stands where nothing is told: None where a field may be that, else no text."""
-    bare = get_args(hint)[0] if get_origin(hint) is Annotated else hint
-    return None if NoneType in get_args(bare) else ""
+    return None if may_be_none(hint) else ""

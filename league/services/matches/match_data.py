@@ -1,7 +1,5 @@
 """What is known of a match besides its result: venue, remarks, who stood in for the captains."""
 
-from dataclasses import replace
-
 from league.facts.actors import Actor, Right
 from league.facts.contacts import MatchContact
 from league.facts.seasons import MatchKey, key_text
@@ -34,15 +32,7 @@ def set_match_office(
     with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=match[0])):
         seasons.match_facts(seasons.known_season(season), match)
         now = match_office(season, match)
-        wanted = typed.with_changes(now, before, after)
-        deputy, most = _("Deputy"), typed.LONGEST_NAME
-        made = replace(
-            wanted,
-            venue=typed.line(wanted.venue, _("Venue")),
-            remarks=typed.line(wanted.remarks, _("Remarks"), most=typed.LONGEST_REMARK),
-            home_deputy=typed.line(wanted.home_deputy, deputy, most=most),
-            away_deputy=typed.line(wanted.away_deputy, deputy, most=most),
-        )
+        made = typed.checked(typed.with_changes(now, before, after))
         typed.refuse_same(now, made)
         record(season, MATCH_OFFICE, key_text(match), made, actor=actor, why=why)
         return made

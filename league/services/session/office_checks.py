@@ -2,11 +2,12 @@
 
 import re
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from league import sanitizing
 from league.errors import InputError
 from league.facts.contacts import BankAccount, Officer, is_iban
+from league.facts.fields import Check, annotated_hints, fields_of, heading_of, may_be_none
 from league.language import _
 
 if TYPE_CHECKING:
@@ -60,11 +61,6 @@ def name(typed: str, label: str) -> str:
     return line(typed, label, needed=True, most=LONGEST_NAME)
 
 
-def maybe_name(typed: str | None, label: str) -> str | None:
-    """Return a name that may be missing, None for none. Raises InputError for one too long."""
-    return line(typed or "", label, most=LONGEST_NAME) or None
-
-
 def code(typed: str, label: str) -> str:
     """Return a number or code that something is known by. Raises InputError."""
     found = line(typed, label, needed=True)
@@ -95,6 +91,35 @@ def tournament_fault(id: str) -> str:
         return ""
     sentence = _("“{id}” is no id of a tournament: it is a short word without “/” and “·”.")
     return sentence.format(id=id)
+
+
+def checked(fact: F) -> F:
+    """Return a fact as it is stored: each field that was typed as it says that it is checked.
+
+    Raises InputError.
+    """
+    kind: type = type(fact)
+    found = {
+        name: _checked(getattr(fact, name), one.check, heading_of(kind, name))
+        for name, one in fields_of(kind).items()
+        if one.check
+    }
+    hints = annotated_hints(kind)
+    made = {name: (one or None) if may_be_none(hints[name]) else one for name, one in found.items()}
+    return replace(fact, **made)
+
+
+def _checked(typed: Any, check: Check, label: str) -> Any:
+    """Return what was typed in a field as it is stored. Raises InputError."""
+    match check:
+        case Check.ADDRESS:
+            return address(typed)
+        case Check.PHONE:
+            return phone(typed)
+        case Check.MAIL:
+            return mail(typed)
+    most = {Check.LINE: LONGEST_LINE, Check.REMARK: LONGEST_REMARK}.get(check, LONGEST_NAME)
+    return line(typed or "", label, needed=check is Check.NAME, most=most)
 
 
 def address(typed: tuple[str, ...]) -> tuple[str, ...]:
@@ -143,13 +168,7 @@ def bank_account(typed: BankAccount) -> BankAccount | None:
 
 def officer(typed: Officer) -> Officer:
     """Return somebody with an office as he is stored. Raises InputError."""
-    return replace(
-        typed,
-        role=name(typed.role, _("Office held")),
-        name=name(typed.name, _("Name")),
-        phone=phone(typed.phone),
-        mail=mail(typed.mail),
-    )
+    return checked(typed)
 
 
 def with_officer(known: tuple[Officer, ...], typed: Officer) -> tuple[Officer, ...]:

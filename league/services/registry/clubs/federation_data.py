@@ -5,7 +5,6 @@ from dataclasses import replace
 from league.facts.actors import Actor, Right
 from league.facts.contacts import FederationContact, Officer
 from league.facts.seasons import Season
-from league.language import _
 from league.services.session import checks
 from league.services.session import office_checks as typed
 from league.services.session.contacts import federation_office
@@ -39,12 +38,7 @@ def set_federation_office(
 
 def _checked(season: Season, office: FederationContact) -> FederationContact:
     return replace(
-        office,
-        name=typed.name(office.name, _("Name")),
-        address=typed.address(office.address),
-        mail=typed.mail(office.mail),
-        phone=typed.phone(office.phone),
-        site=typed.line(office.site, _("Site")),
+        typed.checked(office),
         bank=office.bank and typed.bank_account(office.bank),
         officers=tuple(_official(season, one) for one in office.officers),
     )
