@@ -1,6 +1,5 @@
 """Addresses, bank accounts and officers, as options and as lines."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -52,10 +51,14 @@ def bank_of(
     from league.facts.contacts import BankAccount
 
     was = now or BankAccount(name, "")
-    typed = {one: given.pop(one) for one in ("iban", "bic", "holder")}
-    if typed["iban"] is not None and not typed["iban"].strip():
+    iban, bic, holder = (given.pop(one) for one in ("iban", "bic", "holder"))
+    if iban is not None and not iban.strip():
         return None
-    made = replace(was, **{field: one for field, one in typed.items() if one is not None})
+    made = BankAccount(
+        was.holder if holder is None else holder,
+        was.iban if iban is None else iban,
+        was.bic if bic is None else bic,
+    )
     return now if (now is None and made == was) else made
 
 
@@ -72,9 +75,16 @@ def officers_of(
     held = next((one for one in now if (one.role, one.division) == (role, division)), None)
     was = held or Officer(role, "", division=division)
     phone, mail = more["phone"], more["mail"]
-    given = {"name": name or None, "phone": phone, "mail": mail}
-    made = {field: one for field, one in given.items() if one is not None}
-    return with_officer(now, replace(was, **made))
+    return with_officer(
+        now,
+        Officer(
+            role,
+            name or was.name,
+            was.phone if phone is None else phone,
+            was.mail if mail is None else mail,
+            division,
+        ),
+    )
 
 
 def print_contacts(

@@ -1,7 +1,6 @@
 """Forms about clubs, officers and how somebody is reached, for the pages that keep them."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from rich.text import Text
 
@@ -100,10 +99,9 @@ def officer_fields(roles: tuple[str, ...], held: Officer | None = None) -> tuple
     )
 
 
-def officer_typed(got: Answers, held: Officer | None = None, division: str = "") -> Officer:
-    """Return who was typed, to be looked at; ``held`` = what was known of who holds the office."""
-    typed = {name: got[name] for name in ("role", "name", "phone", "mail")}
-    return replace(held or Officer("", ""), **typed, division=division)
+def officer_typed(got: Answers, division: str = "") -> Officer:
+    """Return who was typed, to be looked at."""
+    return Officer(got["role"], got["name"], got["phone"], got["mail"], division)
 
 
 def reach_text(lines: Sequence[str], bank: BankAccount | None, hues: Ink) -> Text:

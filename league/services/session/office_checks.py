@@ -184,7 +184,7 @@ def without_officer(
     known: tuple[Officer, ...], role: str, division: str = ""
 ) -> tuple[Officer, ...]:
     """Return officers without the one who held an office. Raises InputError if nobody did."""
-    gone = (role.strip().casefold(), division)
+    gone = _office(Officer(role.strip(), "", division=division))
     rest = tuple(one for one in known if _office(one) != gone)
     if len(rest) == len(known):
         there = ", ".join(one.role for one in known) or _("none yet")

@@ -58,7 +58,7 @@ def officer_form(_desk: Desk, view: ClubContacts, held: Officer | None = None) -
     roles = tuple(one.role for one in view.office.officers)
 
     def step(got: Answers) -> Step:
-        officers = with_officer(view.office.officers, officer_typed(got, held))
+        officers = with_officer(view.office.officers, officer_typed(got))
         after = replace(view.office, officers=officers)
         return data_steps.club_office_step(view.club.id, view.office, after)
 

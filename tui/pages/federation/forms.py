@@ -30,9 +30,10 @@ def letterhead_form(_desk: Desk, office: FederationContact) -> Form:
     )
 
     def step(got: Answers) -> Step:
-        lines, phone = address_typed(got), got["phone"]
-        after = replace(office, name=got["name"], address=lines, phone=phone)
-        return federation_step(office, replace(after, mail=got["mail"], site=got["site"]))
+        name, lines = got["name"], address_typed(got)
+        phone, mail, site = got["phone"], got["mail"], got["site"]
+        after = FederationContact(name, lines, mail, phone, site, office.bank, office.officers)
+        return federation_step(office, after)
 
     return Form(_("Letterhead of the federation"), fields, step, goes_into_journal())
 
@@ -58,7 +59,7 @@ def official_form(desk: Desk, office: FederationContact, held: Officer | None = 
     )
 
     def step(got: Answers) -> Step:
-        officers = with_officer(office.officers, officer_typed(got, held, got["division"]))
+        officers = with_officer(office.officers, officer_typed(got, got["division"]))
         return federation_step(office, replace(office, officers=officers))
 
     return Form(_("Official of the federation"), fields, step, goes_into_journal())
