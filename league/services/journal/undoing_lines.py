@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from datetime import time
 from typing import Any
 
+from league.facts.fields import Called
 from league.facts.seasons import BoardRecord
 from league.facts.steps import StepKind
 from league.formatting import clock, day, money, score
-from league.language import _
+from league.language import _, in_words
 from league.services.journal.differences import text_of
 from league.services.journal.fields import Known, field_name, known_fields, told_as
 from league.services.journal.undoing_facts import Match, match_of
@@ -105,11 +106,10 @@ def _season_lines(gone: dict[str, Any], come: dict[str, Any], names: Names) -> I
     for name in [*gone, *(name for name in come if name not in gone and name != "facts")]:
         old, new = gone.get(name, []), come.get(name, [])
         if isinstance(old, list):
-            yield from _list_lines(_word(name), old, new, names, known)
+            yield from _list_lines(_word(name, known), old, new, names, known)
         else:
-            yield UndoLine(
-                _word(name), *(value_words(name, text_of(one), names, known) for one in (old, new))
-            )
+            texts = (value_words(name, text_of(one), names, known) for one in (old, new))
+            yield UndoLine(_word(name, known), *texts)
 
 
 def _list_lines(
@@ -150,21 +150,11 @@ def _part(fact: dict[str, Any], differ: list[str], names: Names, known: Known) -
     )
 
 
-def _word(name: str) -> str:
-    return {
-        "divisions": _("Division"),
-        "clubs": _("Club"),
-        "players": _("Player"),
-        "registrations": _("Registration"),
-        "teams": _("Team"),
-        "squads": _("List place"),
-        "fixtures": _("Match"),
-        "boards": _("Board"),
-        "reports": _("Report"),
-        "declarations": _("Declaration"),
-        "list_date": _("Rating list"),
-        "rulebook": _("Rules"),
-    }.get(name, name)
+def _word(name: str, known: Known) -> str:
+    """Return what one of a list is called, or what stands beside the lists."""
+    found = known.get(name, Called(name))
+    word = in_words(found.one or found.label)
+    return word[:1].upper() + word[1:]
 
 
 def _clock(start: time | None) -> str:
