@@ -4,8 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
+from typing import Annotated
 
 from league.decision_subjects import BoardScore, FeeKey, Target, Verdict
+from league.facts.fields import Author, TeamId, Words, called
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey
 from league.findings import Fee, Finding
@@ -33,17 +35,17 @@ class Action(StrEnum):
 class Ruling:
     """One decision. Later rulings on the same target replace earlier ones; none is ever deleted."""
 
-    action: Action
-    target: Target
+    action: Annotated[Action, called("decision")]
+    target: Annotated[Target, called("on what")]
     """What it is about."""
-    reason: str
-    by: str
-    at: datetime
-    match: MatchKey | None = None
+    reason: Annotated[Words, called("reason")]
+    by: Author
+    at: Annotated[datetime, called("at")]
+    match: Annotated[MatchKey | None, called("match")] = None
     """None when a list, a team or the order of level teams is meant."""
-    team: str | None = None
+    team: Annotated[TeamId | None, called("team")] = None
     """Team whose list is meant."""
-    cents: int | None = None
+    cents: Annotated[int | None, called("amount")] = None
     """New amount, for ``change`` of a fee; the amount of an added one."""
 
     @property

@@ -65,6 +65,8 @@ def _of_template(source: str, where: str) -> Iterator[tuple[int, str | tuple[str
 def _messages(tree: ast.Module, where: str) -> Iterator[tuple[int, str | tuple[str, ...]]]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            if node.func.id == "called":  # a field's label, and what one of several is called
+                yield from ((node.lineno, _literal(word, where)) for word in node.args)
             number = {"_": 1, "to_translate": 1, "ngettext": 2}.get(node.func.id, 0)
             forms = tuple(_literal(word, where) for word in node.args[:number])
             if forms:

@@ -7,8 +7,10 @@ all accounts together are always zero. A club's debit balance is what it owes.
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
+from typing import Annotated
 
 from league.errors import InputError
+from league.facts.fields import Author, ClubId, Paragraph, Words, called
 from league.formatting import money
 from league.language import _
 
@@ -28,8 +30,8 @@ class Holder(StrEnum):
 class Account:
     """One account of the ledger."""
 
-    holder: Holder
-    club: str = ""
+    holder: Annotated[Holder, called("account")]
+    club: ClubId = ""
     """Club number of a club's account; else empty."""
 
     def __post_init__(self) -> None:
@@ -99,14 +101,14 @@ class What(StrEnum):
 class Posting:
     """One amount that moves between two accounts; never changed, only reversed."""
 
-    day: date
-    debit: Account
-    credit: Account
-    cents: int
-    rule: str
+    day: Annotated[date, called("day")]
+    debit: Annotated[Account, called("debit")]
+    credit: Annotated[Account, called("credit")]
+    cents: Annotated[int, called("amount")]
+    rule: Paragraph
     """Paragraph behind it, as printed."""
-    what: What
-    reference: str
+    what: Annotated[What, called("what")]
+    reference: Annotated[Words, called("about")]
     """What it belongs to, such as the match and fee, the protest, the registration."""
 
     def __post_init__(self) -> None:
@@ -150,16 +152,16 @@ class Status(StrEnum):
 class Charge:
     """Something one account is to owe another."""
 
-    day: date
-    debtor: Account
-    creditor: Account
-    cents: int
-    rule: str
-    reference: str
-    status: Status = Status.DETECTED
-    cash: bool = False
+    day: Annotated[date, called("day")]
+    debtor: Annotated[Account, called("debtor")]
+    creditor: Annotated[Account, called("creditor")]
+    cents: Annotated[int, called("amount")]
+    rule: Paragraph
+    reference: Annotated[Words, called("about")]
+    status: Annotated[Status, called("status")] = Status.DETECTED
+    cash: Annotated[bool, called("cash")] = False
     """Settled hand to hand at the board."""
-    by: str = ""
+    by: Author = ""
     """Who confirmed or dropped it."""
 
     def __post_init__(self) -> None:

@@ -2,23 +2,26 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Annotated
+
+from league.facts.fields import ClubId, Paragraph, Personal, Words, called
 
 
 @dataclass(frozen=True, slots=True)
 class Ban:
     """A board's decision that bans a player or an official."""
 
-    person: str
+    person: Annotated[str, called("person", personal=Personal.NAME, things=("players",))]
     """Pass number; of an official without one, his name."""
-    club: str
+    club: ClubId
     """His club when it was decided."""
-    first: date
-    last: date | None
+    first: Annotated[date, called("from")]
+    last: Annotated[date | None, called("until")]
     """Included; None = until further notice."""
-    rule: str
+    rule: Paragraph
     """Paragraph by which it was decided, as printed."""
-    reason: str
-    lifted: date | None = None
+    reason: Annotated[Words, called("reason")]
+    lifted: Annotated[date | None, called("lifted")] = None
     """From this day on it no longer holds."""
 
     def holds(self, day: date) -> bool:

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, time
 from enum import StrEnum
+from typing import Annotated
 
+from league.facts.fields import Author, Code, DivisionId, PassNumber, TeamId, Words, called
 from league.facts.seasons import BoardRecord, Division, Fixture, MatchKey, ReportRecord
 
 
@@ -12,15 +14,15 @@ from league.facts.seasons import BoardRecord, Division, Fixture, MatchKey, Repor
 class Draw:
     """A draw as it was held; from it the numbers can be drawn again at any time."""
 
-    division: str
-    season_year: int
-    teams: tuple[str, ...]
-    seed: int
+    division: DivisionId
+    season_year: Annotated[int, called("year the season ends in")]
+    teams: Annotated[tuple[TeamId, ...], called("teams")]
+    seed: Annotated[int, called("starting number")]
     """Whole number, 0 or more, that the lots came from."""
-    day: date
-    last_year: Mapping[str, int] | None = None
+    day: Annotated[date, called("day")]
+    last_year: Annotated[Mapping[TeamId, int] | None, called("draw numbers of last year")] = None
     """Numbers of the year before; None = a draw of all teams."""
-    by: str = ""
+    by: Author = ""
     """Who held it."""
 
 
@@ -28,11 +30,11 @@ class Draw:
 class ProtectedDate:
     """An event of the term calendar on whose days nothing else is to be set."""
 
-    name: str
-    first: date
-    last: date
+    name: Annotated[Words, called("name")]
+    first: Annotated[date, called("from")]
+    last: Annotated[date, called("until")]
     """Last day, included."""
-    district: str | None = None
+    district: Annotated[Code | None, called("district")] = None
     """Kreis it is held in; None = the whole federation."""
 
     def covers(self, day: date, district: str | None) -> bool:
@@ -50,10 +52,10 @@ class ProtectedDate:
 class CallUp:
     """A player called up to an event of the federation."""
 
-    ident: str
-    event: str
-    first: date
-    last: date
+    ident: PassNumber
+    event: Annotated[Words, called("occasion")]
+    first: Annotated[date, called("from")]
+    last: Annotated[date, called("until")]
     """Last day, included."""
 
 
@@ -72,24 +74,24 @@ class Move:
     """A match that is to be played on another day, with what is on record for it."""
 
     match: MatchKey
-    kind: MoveKind
-    day: date
+    kind: Annotated[MoveKind, called("kind")]
+    day: Annotated[date, called("day")]
     """New day."""
-    start: time | None = None
+    start: Annotated[time | None, called("start")] = None
     """New hour; None = as before."""
-    team: str | None = None
+    team: Annotated[TeamId | None, called("team")] = None
     """Team that asks, or that could not appear."""
-    agreed: frozenset[str] = frozenset()
+    agreed: Annotated[frozenset[TeamId], called("agreed by")] = frozenset()
     """Teams that agreed in writing."""
-    notified: date | None = None
+    notified: Annotated[date | None, called("notified")] = None
     """Day on which the official in charge of the division was told."""
-    called_up: frozenset[str] = frozenset()
+    called_up: Annotated[frozenset[PassNumber], called("called up")] = frozenset()
     """Pass numbers of the asking team's players who are called up."""
-    consent: date | None = None
+    consent: Annotated[date | None, called("consent")] = None
     """Day on which the official agreed to a postponement; None = he has not."""
-    proof: str | None = None
+    proof: Annotated[Words | None, called("proof")] = None
     """What proves the force majeure."""
-    reason: str = ""
+    reason: Annotated[Words, called("reason")] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +99,10 @@ class ForceMajeure:
     """A team that could not appear to a match, as proven; it has not failed to appear."""
 
     match: MatchKey
-    team: str
-    day: date
+    team: TeamId
+    day: Annotated[date, called("day")]
     """Day on which it could not appear."""
-    proof: str
+    proof: Annotated[Words, called("proof")]
     """What proves it."""
 
 
@@ -109,13 +111,13 @@ class Replay:
     """A match that is to be played again, with its first result, which counts no longer."""
 
     match: MatchKey
-    day: date
+    day: Annotated[date, called("day")]
     """Day of the first match."""
-    played: tuple[int, int]
+    played: Annotated[tuple[int, int], called("played")]
     """Half points over the boards of the first match."""
-    boards: tuple[BoardRecord, ...]
-    reports: tuple[ReportRecord, ...]
-    reason: str
+    boards: Annotated[tuple[BoardRecord, ...], called("boards", "board")]
+    reports: Annotated[tuple[ReportRecord, ...], called("match reports", "match report")]
+    reason: Annotated[Words, called("reason")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime, time
+from typing import Annotated
 
+from league.facts.fields import Author, Code, Words, called
 from league.facts.matches import Score, Side
 from league.facts.seasons import MatchKey
 
@@ -15,20 +17,22 @@ HOME_MISSED, AWAY_MISSED, BOTH_MISSED = "home", "away", "both"
 class TypedReport:
     """How a match went, as one captain typed it."""
 
-    results: tuple[Score | None, ...] = ()
+    results: Annotated[tuple[Score | None, ...], called("results")] = ()
     """By board, half points of the home and the away side; None = nothing was played."""
-    late: Mapping[int, str] = field(default_factory=dict)
+    late: Annotated[Mapping[int, Code], called("came late, by board")] = field(default_factory=dict)
     """Board to ``late home``, ``late away`` or ``late both``: came after the waiting time."""
-    missing: Mapping[int, str] = field(default_factory=dict)
+    missing: Annotated[Mapping[int, Code], called("did not come, by board")] = field(
+        default_factory=dict
+    )
     """Board to ``home``, ``away`` or ``both``: named for it in the lineup, and never came."""
-    paid: frozenset[int] = frozenset()
+    paid: Annotated[frozenset[int], called("paid in cash for board")] = frozenset()
     """Own gaps paid for in cash."""
-    received: frozenset[int] = frozenset()
+    received: Annotated[frozenset[int], called("cash received for board")] = frozenset()
     """The opponent's gaps that cash was received for."""
-    absent: bool = False
+    absent: Annotated[bool, called("opponent did not come")] = False
     """The opponent's team did not come."""
-    remarks: str = ""
-    protest: str = ""
+    remarks: Annotated[Words, called("remarks")] = ""
+    protest: Annotated[Words, called("protest")] = ""
     """What is protested against, for the official to know; empty = nothing."""
 
     def result(self, board: int) -> Score | None:
@@ -50,11 +54,11 @@ class CaptainReport(TypedReport):
     """One captain's report of a match; a later one of the same side corrects it."""
 
     match: MatchKey
-    side: Side
-    at: datetime
+    side: Annotated[Side, called("side")]
+    at: Annotated[datetime, called("at")]
     """UTC."""
-    by: str
-    form: str = ""
+    by: Author
+    form: Annotated[Code, called("mark of the form")] = ""
     """Mark of the form it came with: the same form sent again is the same report."""
 
 
@@ -67,7 +71,7 @@ def agree(home: TypedReport, away: TypedReport) -> bool:
 class ReportTerm:
     """How long captains have to report, where the rule book does not say."""
 
-    days: int
+    days: Annotated[int, called("days")]
     """Days after the match, the last one included; 0 = its own day."""
 
 
@@ -76,10 +80,10 @@ class ReportDecision:
     """How a match was settled that its captains did not report alike."""
 
     match: MatchKey
-    at: datetime
-    by: str
-    reason: str
-    provisional: bool = False
+    at: Annotated[datetime, called("at")]
+    by: Author
+    reason: Annotated[Words, called("reason")]
+    provisional: Annotated[bool, called("counts for the present")] = False
     """Nobody decided: when reports were due there was one alone, which counts for the present."""
 
 
@@ -87,8 +91,8 @@ class ReportDecision:
 class ProposedDay:
     """A day, and an hour, on which a match could be played."""
 
-    day: date
-    start: time | None = None
+    day: Annotated[date, called("day")]
+    start: Annotated[time | None, called("start")] = None
     """None = as the match is set."""
 
 
@@ -97,19 +101,19 @@ class MoveProposal:
     """Days that one team proposes for a match, and the other's answer."""
 
     match: MatchKey
-    side: Side
+    side: Annotated[Side, called("side")]
     """Who proposes."""
-    days: tuple[ProposedDay, ...]
-    at: datetime
-    by: str
-    words: str = ""
-    accepted: int | None = None
+    days: Annotated[tuple[ProposedDay, ...], called("days", "proposed day")]
+    at: Annotated[datetime, called("at")]
+    by: Author
+    words: Annotated[Words, called("message to the other team")] = ""
+    accepted: Annotated[int | None, called("day accepted")] = None
     """Number of the day that was accepted, from 0."""
-    refused: str = ""
+    refused: Annotated[Words, called("refused because")] = ""
     """Why none was accepted."""
-    answered_at: datetime | None = None
-    answered_by: str = ""
-    form: str = ""
+    answered_at: Annotated[datetime | None, called("answered at")] = None
+    answered_by: Annotated[Author, called("answered by")] = ""
+    form: Annotated[Code, called("mark of the form")] = ""
     """Mark of the form it came with: the same form sent again is the same proposal."""
 
     @property

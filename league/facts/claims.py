@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
+from typing import Annotated
 
 from league.facts.clubs import Club
+from league.facts.fields import ClubId, Code, PassNumber, Words, called
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.squads import Member
@@ -26,10 +28,10 @@ class Body(StrEnum):
 class Consent:
     """One body's consent that a club plays in a neighbour's championships."""
 
-    club: str
-    body: Body
-    day: date
-    document: str = ""
+    club: ClubId
+    body: Annotated[Body, called("body")]
+    day: Annotated[date, called("day")]
+    document: Annotated[Words, called("document")] = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +47,12 @@ class ClubEntry:
 class Suspension:
     """A club lost its right to play."""
 
-    club: str
-    first: date
-    last: date | None
+    club: ClubId
+    first: Annotated[date, called("from")]
+    last: Annotated[date | None, called("until")]
     """Included; None = open-ended."""
-    reason: str
-    lifted: date | None = None
+    reason: Annotated[Words, called("reason")]
+    lifted: Annotated[date | None, called("lifted")] = None
     """From this day on it no longer holds."""
 
 
@@ -58,29 +60,29 @@ class Suspension:
 class JointTeam:
     """Clubs that want to play as one for a season."""
 
-    name: str
-    clubs: tuple[str, ...]
-    announced: date
-    season: str
+    name: Annotated[Words, called("name")]
+    clubs: Annotated[tuple[ClubId, ...], called("clubs")]
+    announced: Annotated[date, called("announced")]
+    season: Annotated[Code, called("season")]
 
 
 @dataclass(frozen=True, slots=True)
 class Deregistration:
     """A player's notice to his club, and what his club says to it."""
 
-    ident: str
-    club: str
-    notice: date
+    ident: PassNumber
+    club: ClubId
+    notice: Annotated[date, called("notice")]
     """Postmark, fax or e-mail to the club."""
-    forwarded: date | None = None
+    forwarded: Annotated[date | None, called("passed on")] = None
     """Day on which the club passed it on; None = not yet."""
-    owed: tuple[tuple[int, int], ...] = ()
+    owed: Annotated[tuple[tuple[int, int], ...], called("arrears")] = ()
     """Financial reservation: year and cents of proven arrears of membership dues."""
-    settled: date | None = None
+    settled: Annotated[date | None, called("arrears settled")] = None
     """Day on which the arrears were settled."""
-    dealt: date | None = None
+    dealt: Annotated[date | None, called("lateness dealt with")] = None
     """Day on which it was dealt with that the club passed it on late, or not at all."""
-    decision: str = ""
+    decision: Annotated[Words, called("decision")] = ""
     """What was decided about that."""
 
 
@@ -88,26 +90,26 @@ class Deregistration:
 class Application:
     """A registration as the club applied for it."""
 
-    ident: str
-    club: str
-    kind: Kind
-    posted: date
+    ident: PassNumber
+    club: ClubId
+    kind: Annotated[Kind, called("kind")]
+    posted: Annotated[date, called("postmark")]
     """Postmark."""
-    nation: str
+    nation: Annotated[Code, called("nation")]
     """Citizenship, three letters."""
-    left: date | None = None
+    left: Annotated[date | None, called("notice given")] = None
     """Notice to his old club, when that one is not in this federation's file."""
-    crosses_federations: bool = False
-    games: tuple[date, ...] = ()
+    crosses_federations: Annotated[bool, called("from another federation")] = False
+    games: Annotated[tuple[date, ...], called("games")] = ()
     """Championship games for the old federation that are not in this file."""
-    represented: tuple[date, ...] = ()
-    guest_elsewhere: bool = False
+    represented: Annotated[tuple[date, ...], called("represented the old federation")] = ()
+    guest_elsewhere: Annotated[bool, called("guest elsewhere")] = False
     """He is a guest in another federation."""
-    executive: bool = False
+    executive: Annotated[bool, called("executive agreed")] = False
     """The executive agreed that he is a guest in spite of his citizenship."""
-    transfer: Transfer | None = None
+    transfer: Annotated[Transfer | None, called("transfer")] = None
     """What his first day was computed from; None = not yet computed."""
-    eligible_from: date | None = None
+    eligible_from: Annotated[date | None, called("eligible from")] = None
     """None = not as long as something is open."""
 
 
@@ -132,24 +134,24 @@ class Claim:
 class Evidence:
     """What a club puts forward for a foreigner's equal status, and when that was decided."""
 
-    letter: str
+    letter: Annotated[Code, called("letter of the paragraph")]
     """``c``, ``d``, ``e`` or ``f``."""
-    decided: date
-    proof: str = ""
+    decided: Annotated[date, called("decided")]
+    proof: Annotated[Words, called("proof")] = ""
     """Document: certificate, contract, proof of residence."""
-    proof_until: date | None = None
+    proof_until: Annotated[date | None, called("proof until")] = None
     """Last day for which it holds; None = no end."""
-    born_here: bool = False
-    school: bool = False
+    born_here: Annotated[bool, called("born here")] = False
+    school: Annotated[bool, called("school")] = False
     """Attends, or attended, compulsory school or another school here."""
-    grade: int | None = None
+    grade: Annotated[int | None, called("grade")] = None
     """School grade, for who is subject to compulsory schooling."""
-    apprentice: bool = False
-    resident_since: date | None = None
+    apprentice: Annotated[bool, called("apprentice")] = False
+    resident_since: Annotated[date | None, called("resident since")] = None
     """Main residence in the country since then."""
-    counted_to: date | None = None
+    counted_to: Annotated[date | None, called("counted to")] = None
     """First day of the national championship, to which the residence is counted."""
-    registered_elsewhere: bool = False
+    registered_elsewhere: Annotated[bool, called("registered elsewhere")] = False
     """Eligible in another state or federation."""
 
 
@@ -166,10 +168,10 @@ class EqualClaim:
 class GrantedStatus:
     """Equal status as granted."""
 
-    ident: str
-    club: str
-    evidence: Evidence
-    withdrawn: date | None = None
+    ident: PassNumber
+    club: ClubId
+    evidence: Annotated[Evidence, called("evidence")]
+    withdrawn: Annotated[date | None, called("withdrawn")] = None
     """From this day on he counts as a foreigner again."""
 
 
@@ -177,18 +179,18 @@ class GrantedStatus:
 class LeftHome:
     """A guest who left the federation he was home player of."""
 
-    ident: str
-    federation: str
-    left: date
+    ident: PassNumber
+    federation: Annotated[Code, called("federation")]
+    left: Annotated[date, called("notice given")]
 
 
 @dataclass(frozen=True, slots=True)
 class DeclarationPaper:
     """A club's declaration for players of the national leagues."""
 
-    club: str
-    posted: date
-    idents: tuple[str, ...]
+    club: ClubId
+    posted: Annotated[date, called("postmark")]
+    idents: Annotated[tuple[PassNumber, ...], called("players")]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,20 @@ Nothing of this is asked by a rule; it is what stands on paper.
 
 import re
 from dataclasses import dataclass
+from typing import Annotated
+
+from league.facts.fields import (
+    Check,
+    Code,
+    DivisionId,
+    Mail,
+    Own,
+    Personal,
+    PersonName,
+    Phone,
+    Words,
+    called,
+)
 
 _IBAN = re.compile("[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}")
 
@@ -25,22 +39,22 @@ def is_iban(text: str) -> bool:
 class BankAccount:
     """Where money is to be sent."""
 
-    holder: str
-    iban: str
+    holder: Annotated[PersonName, called("account")]
+    iban: Annotated[Own, called("IBAN")]
     """Without blanks."""
-    bic: str = ""
+    bic: Annotated[Code, called("BIC")] = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Officer:
     """Somebody with an office in a club or in the federation."""
 
-    role: str
+    role: Annotated[Code, called("office held", check=Check.NAME)]
     """Such as chairman, treasurer, league official; as the federation calls it."""
-    name: str
-    phone: str = ""
-    mail: str = ""
-    division: str = ""
+    name: Annotated[PersonName, called("name", check=Check.NAME)]
+    phone: Phone = ""
+    mail: Mail = ""
+    division: DivisionId = ""
     """Id of the division that a federation's officer is responsible for; empty = none."""
 
 
@@ -48,14 +62,14 @@ class Officer:
 class FederationContact:
     """A federation as it stands on its letters."""
 
-    name: str
-    address: tuple[str, ...] = ()
+    name: Annotated[Code, called("name", check=Check.NAME)]
+    address: Annotated[tuple[Words, ...], called("address", check=Check.ADDRESS)] = ()
     """Lines below the name."""
-    mail: str = ""
-    phone: str = ""
-    site: str = ""
-    bank: BankAccount | None = None
-    officers: tuple[Officer, ...] = ()
+    mail: Mail = ""
+    phone: Phone = ""
+    site: Annotated[Code, called("site", check=Check.LINE)] = ""
+    bank: Annotated[BankAccount | None, called("bank account", personal=Personal.OWN)] = None
+    officers: Annotated[tuple[Officer, ...], called("officers", "officer")] = ()
 
     def letterhead(self) -> tuple[str, ...]:
         """Return the lines of the federation as a sender: name, address, how it is reached."""
@@ -67,39 +81,39 @@ class FederationContact:
 class ClubContact:
     """How a club is reached."""
 
-    address: tuple[str, ...] = ()
+    address: Annotated[tuple[Words, ...], called("address", check=Check.ADDRESS)] = ()
     """Lines below its name."""
-    venue: str = ""
+    venue: Annotated[Words, called("venue", check=Check.LINE)] = ""
     """Where its teams play unless a team says otherwise."""
-    officers: tuple[Officer, ...] = ()
-    bank: BankAccount | None = None
+    officers: Annotated[tuple[Officer, ...], called("officers", "officer")] = ()
+    bank: Annotated[BankAccount | None, called("bank account", personal=Personal.OWN)] = None
 
 
 @dataclass(frozen=True, slots=True)
 class TeamContact:
     """Who speaks for a team besides its captain."""
 
-    deputy: str = ""
-    phone: str = ""
-    mail: str = ""
+    deputy: Annotated[PersonName, called("deputy", check=Check.SHORT)] = ""
+    phone: Phone = ""
+    mail: Mail = ""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchContact:
     """What is known of one match besides its result."""
 
-    venue: str = ""
+    venue: Annotated[Words, called("venue", check=Check.LINE)] = ""
     """Empty = where the home team plays."""
-    remarks: str = ""
-    home_deputy: str = ""
+    remarks: Annotated[Words, called("remarks", check=Check.REMARK)] = ""
+    home_deputy: Annotated[PersonName, called("deputy of the home team", check=Check.SHORT)] = ""
     """Who stands in for the captain in this match."""
-    away_deputy: str = ""
+    away_deputy: Annotated[PersonName, called("deputy of the away team", check=Check.SHORT)] = ""
 
 
 @dataclass(frozen=True, slots=True)
 class RoundState:
     """Whether a round is on paper and calendar; one without a state is published."""
 
-    division: str
-    round: int
-    published: bool
+    division: DivisionId
+    round: Annotated[int, called("round")]
+    published: Annotated[bool, called("published")]

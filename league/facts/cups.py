@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from typing import Annotated
 
+from league.facts.fields import Author, DivisionId, TeamId, called
 from league.facts.seasons import MatchKey
 
 
@@ -11,12 +13,12 @@ from league.facts.seasons import MatchKey
 class CupDraw:
     """The draw of a knock-out; its bracket can be drawn again from it at any time."""
 
-    division: str
-    teams: tuple[str, ...]
-    seed: int
+    division: DivisionId
+    teams: Annotated[tuple[TeamId, ...], called("teams")]
+    seed: Annotated[int, called("starting number")]
     """Whole number, 0 or more, that the lots came from."""
-    day: date
-    by: str = ""
+    day: Annotated[date, called("day")]
+    by: Author = ""
     """Who held it."""
 
 
@@ -35,10 +37,10 @@ class CupLot:
     """The lot that was drawn for a match which nothing else decided."""
 
     match: MatchKey
-    seed: int
+    seed: Annotated[int, called("starting number")]
     """Whole number, 0 or more, that the lot came from."""
-    winner: str
+    winner: Annotated[TeamId, called("winner")]
     """Team it picked."""
-    day: date
-    by: str = ""
+    day: Annotated[date, called("day")]
+    by: Author = ""
     """Who drew it."""

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Annotated
 
+from league.facts.fields import Code, DivisionId, called
 from league.facts.games import Color
 
 SECONDS_A_MINUTE = 60
@@ -23,8 +25,8 @@ class Chess(StrEnum):
 class TimeControl:
     """The time for all moves."""
 
-    minutes: int
-    increment: int = 0
+    minutes: Annotated[int, called("minutes")]
+    increment: Annotated[int, called("seconds a move")] = 0
     """Seconds added a move."""
 
 
@@ -32,10 +34,10 @@ class TimeControl:
 class RepetitionClaim:
     """A draw is claimed because the position is repeated."""
 
-    by: Color
-    announced: bool = False
+    by: Annotated[Color, called("by")]
+    announced: Annotated[bool, called("announced move")] = False
     """By a move written down and not yet played (``GameFacts.announced``), not on the board."""
-    touched: bool = False
+    touched: Annotated[bool, called("piece touched")] = False
     """The claimant first touched a piece to move it."""
 
 
@@ -43,10 +45,10 @@ class RepetitionClaim:
 class MovesClaim:
     """A draw is claimed because nothing was captured and no pawn moved for long."""
 
-    by: Color
-    announced: bool = False
-    touched: bool = False
-    limit: int | None = None
+    by: Annotated[Color, called("by")]
+    announced: Annotated[bool, called("announced move")] = False
+    touched: Annotated[bool, called("piece touched")] = False
+    limit: Annotated[int | None, called("number of moves announced")] = None
     """Moves that the organiser announced for this ending; None = the usual number."""
 
 
@@ -54,12 +56,12 @@ class MovesClaim:
 class FlagFall:
     """A flag has fallen; it is rightly claimed or seen now, after the last move."""
 
-    by: Color
-    other_too: bool = False
+    by: Annotated[Color, called("by")]
+    other_too: Annotated[bool, called("both flags down")] = False
     """Both are down and nobody can prove which fell first."""
-    last_period: bool = False
+    last_period: Annotated[bool, called("last period")] = False
     """All remaining moves belong to this period."""
-    guideline: bool = False
+    guideline: Annotated[bool, called("guideline announced")] = False
     """It was announced beforehand that the guideline on games without increment applies."""
 
 
@@ -70,11 +72,11 @@ class LastMinutesClaim:
     How much time the claimant has left says the dispute's ``clock``.
     """
 
-    by: Color
-    last_period: bool = True
-    guideline: bool = False
+    by: Annotated[Color, called("by")]
+    last_period: Annotated[bool, called("last period")] = True
+    guideline: Annotated[bool, called("guideline announced")] = False
     """It was announced beforehand that the guideline on games without increment applies."""
-    increment_asked: bool = False
+    increment_asked: Annotated[bool, called("increment asked for")] = False
     """He asks instead that both get an increment from now on."""
 
 
@@ -82,7 +84,7 @@ class LastMinutesClaim:
 class Resignation:
     """A player resigns."""
 
-    by: Color
+    by: Annotated[Color, called("by")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,24 +107,24 @@ class IllegalForm(StrEnum):
 class IllegalMove:
     """An illegal move, noticed by the arbiter or the opponent; the score leads up to it."""
 
-    by: Color
-    count: int = 1
+    by: Annotated[Color, called("by")]
+    count: Annotated[int, called("which one of this player")] = 1
     """Which one of this player, this one included."""
-    wrong: IllegalForm = IllegalForm.MOVE
-    pressed: bool = True
+    wrong: Annotated[IllegalForm, called("what was wrong")] = IllegalForm.MOVE
+    pressed: Annotated[bool, called("clock pressed")] = True
     """He has pressed his clock."""
-    answered: bool = False
+    answered: Annotated[bool, called("opponent has moved since")] = False
     """The opponent has moved since."""
-    opponent_claims: bool = False
+    opponent_claims: Annotated[bool, called("claimed by the opponent")] = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LateArrival:
     """Somebody came late to the board, or not at all."""
 
-    by: Color | None
+    by: Annotated[Color | None, called("by")]
     """None = both."""
-    minutes: int
+    minutes: Annotated[int, called("minutes")]
     """After the start of play."""
 
 
@@ -130,9 +132,9 @@ class LateArrival:
 class WrongColors:
     """The game began with colours exchanged."""
 
-    moves_made: int
+    moves_made: Annotated[int, called("moves made by both")]
     """Full moves by both when it was noticed."""
-    quarter_gone: bool = False
+    quarter_gone: Annotated[bool, called("a quarter of the time gone")] = False
     """A quarter of both players' time to the first control had gone."""
 
 
@@ -140,16 +142,16 @@ class WrongColors:
 class WrongSetup:
     """The pieces stood wrong from the start."""
 
-    moves_made: int
-    quarter_gone: bool = False
+    moves_made: Annotated[int, called("moves made by both")]
+    quarter_gone: Annotated[bool, called("a quarter of the time gone")] = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SealedMove:
     """The envelope is opened: ``GameFacts.announced`` has what stands in it."""
 
-    by: Color
-    no_show: bool = False
+    by: Annotated[Color, called("by")]
+    no_show: Annotated[bool, called("not at the resumption")] = False
     """He does not come to the resumption."""
 
 
@@ -164,9 +166,9 @@ class Device(StrEnum):
 class PhoneFound:
     """A player's device was found."""
 
-    by: Color
-    device: Device
-    on_player: bool = False
+    by: Annotated[Color, called("by")]
+    device: Annotated[Device, called("device")]
+    on_player: Annotated[bool, called("carried on the player")] = False
     """He carried it on him."""
 
 
@@ -174,7 +176,7 @@ class PhoneFound:
 class Refusal:
     """Somebody persistently refuses to keep the rules."""
 
-    by: Color | None
+    by: Annotated[Color | None, called("by")]
     """None = both."""
 
 
@@ -182,7 +184,7 @@ class Refusal:
 class SignedResult:
     """The game is over and both have signed a result."""
 
-    reported: str
+    reported: Annotated[Code, called("reported")]
     """One of ``SCORES``."""
 
 
@@ -215,17 +217,17 @@ Happening = (
 class Dispute:
     """What happened in a game and under which circumstances."""
 
-    happening: Happening
-    chess: Chess = Chess.STANDARD
-    increment: int = 0
+    happening: Annotated[Happening, called("what happened")]
+    chess: Annotated[Chess, called("kind of chess")] = Chess.STANDARD
+    increment: Annotated[int, called("seconds a move")] = 0
     """Seconds added a move; 0 where there are none or nobody has told."""
-    clock: Mapping[Color, int] = field(default_factory=dict)
+    clock: Annotated[Mapping[Color, int], called("seconds left")] = field(default_factory=dict)
     """Seconds left; a player who is missing has enough for everything."""
-    supervised: bool = False
+    supervised: Annotated[bool, called("watched by an arbiter")] = False
     """In rapid and blitz: an arbiter watches this game alone."""
-    division: str = ""
+    division: DivisionId = ""
     """Id of the federation's competition or division; empty = none."""
-    age_group: str = ""
+    age_group: Annotated[Code, called("age group")] = ""
     """Of that competition, such as ``U12``; empty = none."""
 
     @property

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from datetime import date, time
 from enum import StrEnum
+from typing import Annotated
+
+from league.facts.fields import DivisionId, Words, called
 
 
 class Matter(StrEnum):
@@ -26,12 +29,12 @@ class Matter(StrEnum):
 class DivisionDecision:
     """A decision on record."""
 
-    division: str
-    matter: Matter
-    what: str
+    division: DivisionId
+    matter: Annotated[Matter, called("matter")]
+    what: Annotated[Words, called("what")]
     """What was decided: a mode, a number of days, an hour as ``15:00``, a name, a rule."""
-    decided: date
-    decided_by: str
+    decided: Annotated[date, called("decided")]
+    decided_by: Annotated[Words, called("decided by")]
     """Who decided, such as the majority of the division's clubs."""
 
 

@@ -2,20 +2,23 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Annotated
+
+from league.facts.fields import ClubId, PassNumber, Words, called
 
 
 @dataclass(frozen=True, slots=True)
 class EventGame:
     """One game of an individual event."""
 
-    round: int
-    white: str
+    round: Annotated[int, called("round")]
+    white: Annotated[PassNumber, called("White")]
     """Pass number."""
-    black: str | None
+    black: Annotated[PassNumber | None, called("Black")]
     """Pass number; None = White had nobody to play."""
-    score: tuple[int, int]
+    score: Annotated[tuple[int, int], called("half points")]
     """White's and Black's half points."""
-    played: bool = True
+    played: Annotated[bool, called("played")] = True
     """False = decided without play."""
 
 
@@ -23,19 +26,19 @@ class EventGame:
 class EnteredTeam:
     """A team's entry in an event, as it is on file."""
 
-    name: str
-    club: str
-    players: tuple[str, ...]
+    name: Annotated[Words, called("name")]
+    club: ClubId
+    players: Annotated[tuple[PassNumber, ...], called("players")]
     """Pass numbers, board 1 first, substitutes behind."""
-    entered: date | None = None
+    entered: Annotated[date | None, called("entered")] = None
 
 
 @dataclass(frozen=True, slots=True)
 class TeamMatch:
     """A match of two teams in an event."""
 
-    round: int
-    home: str
-    away: str
-    boards: tuple[tuple[int, int], ...] = ()
+    round: Annotated[int, called("round")]
+    home: Annotated[Words, called("home")]
+    away: Annotated[Words, called("away")]
+    boards: Annotated[tuple[tuple[int, int], ...], called("boards")] = ()
     """Both sides' half points per board; empty = not played yet."""

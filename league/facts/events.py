@@ -6,8 +6,10 @@ Money is integer cents.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from typing import Annotated
 
 from league.facts.event_games import EnteredTeam, EventGame, TeamMatch
+from league.facts.fields import Code, Paragraph, PassNumber, Personal, Words, called
 from league.facts.places import Candidate
 from league.facts.squads import Member
 
@@ -88,24 +90,26 @@ class YouthTeam:
 class Announcement:
     """What an Ausschreibung says; empty text or None = it does not say."""
 
-    name: str = ""
-    organiser: str = ""
-    eligible: str = ""
+    name: Annotated[Words, called("name")] = ""
+    organiser: Annotated[Words, called("organiser")] = ""
+    eligible: Annotated[Words, called("who may play")] = ""
     """Who may take part."""
-    closing: date | None = None
-    entry_fee: int | None = None
+    closing: Annotated[date | None, called("closing date")] = None
+    entry_fee: Annotated[int | None, called("entry fee")] = None
     """Cents; 0 = none is charged."""
-    deposit: int | None = None
+    deposit: Annotated[int | None, called("Reuegeld")] = None
     """Cents of Reuegeld; 0 = none is asked for."""
-    venue: str = ""
-    dates: tuple[date, ...] = ()
-    time_control: str = ""
-    titles: str = ""
+    venue: Annotated[Words, called("venue")] = ""
+    dates: Annotated[tuple[date, ...], called("dates")] = ()
+    time_control: Annotated[Code, called("time control")] = ""
+    titles: Annotated[Words, called("titles")] = ""
     """How titles, qualifications or rights to represent are gained."""
-    prizes: str = ""
-    rules: str = ""
+    prizes: Annotated[Words, called("prizes")] = ""
+    rules: Annotated[Code, called("rules")] = ""
     """The rule book it refers to."""
-    parts: Mapping[str, str] = field(default_factory=dict)
+    parts: Annotated[Mapping[Paragraph, Words], called("further parts")] = field(
+        default_factory=dict
+    )
     """What it says besides, by the paragraph that asks for it."""
 
 
@@ -113,41 +117,48 @@ class Announcement:
 class EnteredPlayer:
     """An entry as it is on file."""
 
-    ident: str
-    entered: date | None = None
-    group: str = ""
+    ident: PassNumber
+    entered: Annotated[date | None, called("entered")] = None
+    group: Annotated[Code, called("group")] = ""
 
 
 @dataclass(frozen=True, slots=True)
 class EventFile:
     """An event on file: its Ausschreibung, who entered, and how it ended."""
 
-    id: str
-    kind: str
+    id: Annotated[Code, called("code")]
+    kind: Annotated[Code, called("kind")]
     """Which event of the book it is, such as ``U14``."""
-    year: int
-    day: date
+    year: Annotated[int, called("year")]
+    day: Annotated[date, called("day")]
     """First day of play."""
-    announcement: Announcement = field(default_factory=Announcement)
-    issued: date | None = None
+    announcement: Annotated[Announcement, called("announcement")] = field(
+        default_factory=Announcement
+    )
+    issued: Annotated[date | None, called("announced publicly")] = None
     """Day on which the Ausschreibung went out."""
-    district: str | None = None
-    entries: tuple[EnteredPlayer, ...] = ()
-    nominated: tuple[str, ...] = ()
-    earlier: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    district: Annotated[Code | None, called("district")] = None
+    entries: Annotated[tuple[EnteredPlayer, ...], called("entries")] = ()
+    nominated: Annotated[tuple[PassNumber, ...], called("nominated")] = ()
+    earlier: Annotated[Mapping[Code, tuple[PassNumber, ...]], called("earlier results")] = field(
+        default_factory=dict
+    )
     """Pass numbers by final place: ``last`` = the same event before, or a group's name."""
-    ranking: tuple[str, ...] = ()
+    ranking: Annotated[
+        tuple[Annotated[str, called(personal=Personal.WORDS, things=("players",))], ...],
+        called("ranking"),
+    ] = ()
     """Pass numbers, or names of teams, by final place, once it was played."""
-    games: tuple[EventGame, ...] = ()
-    teams: tuple[EnteredTeam, ...] = ()
-    matches: tuple[TeamMatch, ...] = ()
-    seed: int | None = None
+    games: Annotated[tuple[EventGame, ...], called("games")] = ()
+    teams: Annotated[tuple[EnteredTeam, ...], called("teams", "team")] = ()
+    matches: Annotated[tuple[TeamMatch, ...], called("matches")] = ()
+    seed: Annotated[int | None, called("starting number")] = None
     """What the lots of the pairing came from."""
-    candidates: tuple[Candidate, ...] = ()
+    candidates: Annotated[tuple[Candidate, ...], called("candidates")] = ()
     """What is known of those who might have a place."""
-    cancelled: tuple[str, ...] = ()
+    cancelled: Annotated[tuple[PassNumber, ...], called("gave a place back")] = ()
     """Pass numbers of those who gave a place back."""
-    first_regional: date | None = None
+    first_regional: Annotated[date | None, called("first regional championship")] = None
     """First day of the first regional championship; None = not known."""
 
 
@@ -155,12 +166,12 @@ class EventFile:
 class Duty:
     """One report that is due, and when it came."""
 
-    number: int
-    paragraph: str
+    number: Annotated[int, called("number")]
+    paragraph: Paragraph
     """The paragraph that asks for it."""
-    about: str
+    about: Annotated[Words, called("about")]
     """What is reported, such as the event's name; of a player his pass number."""
-    day: date
+    day: Annotated[date, called("day")]
     """The day its time limit follows from, such as the event's first."""
-    reported: date | None = None
+    reported: Annotated[date | None, called("reported")] = None
     """None = not reported yet."""

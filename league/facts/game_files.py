@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
+from typing import Annotated
 
 from league.facts.disputes import Dispute, TimeControl
+from league.facts.fields import Author, Code, Words, called
 from league.facts.games import Color
 from league.facts.seasons import MatchKey
 
@@ -14,16 +16,16 @@ class GameFile:
     """A game on a board of a match, as it was written down."""
 
     match: MatchKey
-    board: int
+    board: Annotated[int, called("board")]
     """1-based."""
-    moves: str = ""
+    moves: Annotated[Words, called("moves")] = ""
     """The score that counts, as it was typed; empty = there are only the players' sheets."""
-    white_sheet: str = ""
+    white_sheet: Annotated[Words, called("White’s score sheet")] = ""
     """White's score sheet, where both are kept."""
-    black_sheet: str = ""
-    start: str = ""
+    black_sheet: Annotated[Words, called("Black’s score sheet")] = ""
+    start: Annotated[Code, called("start")] = ""
     """FEN, or the number of a Chess960 position; empty = the usual position."""
-    language: str = ""
+    language: Annotated[Code, called("language")] = ""
     """Of the piece letters, ``de`` or ``en``; empty = found out from the score."""
 
     @property
@@ -36,18 +38,18 @@ class GameFile:
 class GameDispute:
     """What is disputed of a game; it belongs to a protest on file."""
 
-    protest: int
+    protest: Annotated[int, called("protest")]
     """Its number within the season."""
-    day: date
+    day: Annotated[date, called("day")]
     """Day on which the game was played: the Laws in force then count."""
-    dispute: Dispute
-    board: int | None = None
+    dispute: Annotated[Dispute, called("dispute")]
+    board: Annotated[int | None, called("board")] = None
     """Board of the protest's match; None = the game stands in ``game``."""
-    game: GameFile | None = None
+    game: Annotated[GameFile | None, called("game")] = None
     """The game, where it is none of a match on the calendar or is kept with the protest alone."""
-    announced: str = ""
+    announced: Annotated[Code, called("announced move")] = ""
     """The move that was written down and not played."""
-    time: TimeControl | None = None
+    time: Annotated[TimeControl | None, called("time control")] = None
     """None = standard chess."""
 
 
@@ -56,19 +58,21 @@ class MoveSeal:
     """A move that was sealed when a game was adjourned: nobody can read it before it is opened."""
 
     match: MatchKey
-    board: int
-    color: Color
+    board: Annotated[int, called("board")]
+    color: Annotated[Color, called("colour")]
     """Whose move it is."""
-    envelope: Mapping[str, str] = field(default_factory=dict)
+    envelope: Annotated[Mapping[Code, Words], called("on the envelope")] = field(
+        default_factory=dict
+    )
     """What stands on the envelope, by entry; everybody may read it."""
-    at: datetime
+    at: Annotated[datetime, called("at")]
     """UTC."""
-    by: str
-    digest: str
+    by: Author
+    digest: Annotated[Code, called("hash")]
     """SHA-256 over salt and move, hexadecimal."""
-    sealed: str
+    sealed: Annotated[Code, called("sealed lineup")]
     """Salt and move, encrypted."""
-    key: str
+    key: Annotated[Code, called("key")]
     """Id of the key it is encrypted with."""
 
 
@@ -77,13 +81,13 @@ class OpenedMove:
     """A sealed move that was opened when the game was resumed."""
 
     match: MatchKey
-    board: int
-    color: Color
-    written: str
-    salt: str
-    digest: str
-    at: datetime
+    board: Annotated[int, called("board")]
+    color: Annotated[Color, called("colour")]
+    written: Annotated[Code, called("move as written")]
+    salt: Annotated[Code, called("salt")]
+    digest: Annotated[Code, called("hash")]
+    at: Annotated[datetime, called("at")]
     """When it was opened, UTC."""
-    by: str
-    no_show: bool = False
+    by: Author
+    no_show: Annotated[bool, called("not at the resumption")] = False
     """Who sealed it did not come to the resumption."""

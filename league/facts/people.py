@@ -2,26 +2,29 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Annotated
+
+from league.facts.fields import Check, Code, PassNumber, Personal, PersonName, called
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
     """A person with a pass number."""
 
-    ident: str
+    ident: PassNumber
     """Pass number, as text."""
-    surname: str
-    given_name: str = ""
-    born: date | None = None
-    sex: str = "m"
+    surname: Annotated[PersonName, called("surname", check=Check.NAME)]
+    given_name: Annotated[PersonName, called("given name", check=Check.SHORT)] = ""
+    born: Annotated[date | None, called("born", personal=Personal.OWN)] = None
+    sex: Annotated[Code, called("sex")] = "m"
     """``m`` or ``w``."""
-    nation: str = ""
+    nation: Annotated[Code, called("nation")] = ""
     """Three letters as FIDE uses them; ``XXX`` = stateless, empty = not known."""
-    rating: int | None = None
+    rating: Annotated[int | None, called("rating")] = None
     """National rating of the reference list; None = unrated."""
-    fide_id: int | None = None
-    fide_rating: int | None = None
-    title: str | None = None
+    fide_id: Annotated[int | None, called("FIDE number", personal=Personal.OPEN)] = None
+    fide_rating: Annotated[int | None, called("FIDE rating")] = None
+    title: Annotated[Code | None, called("title")] = None
 
     @property
     def name(self) -> str:

@@ -5,6 +5,9 @@ Scores are integer half points, ratings integers.
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Annotated
+
+from league.facts.fields import Code, DivisionId, PassNumber, Words, called
 
 HALF_POINTS = 2
 """Half points of one game, both players together."""
@@ -28,9 +31,9 @@ class Game:
 class CarriedGame:
     """A rated game of an earlier period that still counts."""
 
-    opponent: int
+    opponent: Annotated[int, called("rating of the opponent")]
     """Rating of the opponent."""
-    score: int
+    score: Annotated[int, called("half points")]
     """Half points."""
 
 
@@ -38,20 +41,20 @@ class CarriedGame:
 class ListEntry:
     """A player as the rating list of one date knows him."""
 
-    ident: str
-    rating: int | None = None
+    ident: PassNumber
+    rating: Annotated[int | None, called("rating")] = None
     """None = not rated (yet, or no longer)."""
-    carried: tuple[CarriedGame, ...] = ()
+    carried: Annotated[tuple[CarriedGame, ...], called("games carried over")] = ()
     """Rated games of earlier periods that led to no rating yet."""
-    idle: int = 0
+    idle: Annotated[int, called("periods without a game")] = 0
     """Periods in a row without a rated game; for a foreigner with a FIDE rating, without a game."""
-    listed: bool = True
+    listed: Annotated[bool, called("on the list")] = True
     """He stands on the list."""
-    nation: str = ""
+    nation: Annotated[Code, called("nation")] = ""
     """Three letters as FIDE uses them; ``XXX`` = stateless, empty = not known."""
-    fide_rating: int | None = None
+    fide_rating: Annotated[int | None, called("FIDE rating")] = None
     """Valid at the start of the period."""
-    confirmed: int | None = None
+    confirmed: Annotated[int | None, called("confirmed")] = None
     """National rating that his home federation confirmed."""
 
 
@@ -59,10 +62,10 @@ class ListEntry:
 class RatingList:
     """The list that a period left, as it was stored; the next period starts from it."""
 
-    last: date
+    last: Annotated[date, called("until")]
     """Cut-off day of the period."""
-    valid_from: date
-    entries: tuple[ListEntry, ...]
+    valid_from: Annotated[date, called("valid from")]
+    entries: Annotated[tuple[ListEntry, ...], called("entries")]
     """Waiting and removed players included."""
 
 
@@ -70,13 +73,13 @@ class RatingList:
 class TimeControl:
     """Thinking time of each player."""
 
-    minutes: int
+    minutes: Annotated[int, called("minutes")]
     """For the moves, or for the whole game."""
-    moves: int | None = None
+    moves: Annotated[int | None, called("moves")] = None
     """Moves within these minutes; None = the whole game."""
-    rest_minutes: int = 0
+    rest_minutes: Annotated[int, called("minutes for the rest")] = 0
     """Minutes for the rest of the game."""
-    seconds: int = 0
+    seconds: Annotated[int, called("seconds per move")] = 0
     """Added per move."""
 
 
@@ -150,15 +153,15 @@ class RatingReport:
 class RatingFiling:
     """What is on file about the rating of a division."""
 
-    division: str
-    control: TimeControl
-    registered: date | None = None
+    division: DivisionId
+    control: Annotated[TimeControl, called("time control")]
+    registered: Annotated[date | None, called("announced")] = None
     """Day on which it was registered with its Ausschreibung."""
-    reported: date | None = None
+    reported: Annotated[date | None, called("reported")] = None
     """Day on which the results went to the rating officer."""
-    permitted_by: str = ""
+    permitted_by: Annotated[Words, called("permitted by")] = ""
     """Who permitted another time control."""
-    fide: bool = False
+    fide: Annotated[bool, called("FIDE")] = False
     """Registered for FIDE rating too."""
-    despite: str = ""
+    despite: Annotated[Words, called("in spite of missing data, because")] = ""
     """Why the report goes out although data of players are missing; empty = it does not."""

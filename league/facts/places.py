@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Annotated
 
+from league.facts.fields import Code, Own, PassNumber, called
 from league.facts.seasons import Division
 
 
@@ -10,8 +12,8 @@ from league.facts.seasons import Division
 class FreePlace:
     """A place that a committee gave."""
 
-    decided: date
-    accepted: date | None = None
+    decided: Annotated[date, called("decided")]
+    accepted: Annotated[date | None, called("accepted")] = None
     """Day on which it was accepted; None = it is not."""
 
 
@@ -19,28 +21,28 @@ class FreePlace:
 class Candidate:
     """A player, a club or a school that might have a place."""
 
-    ident: str
-    name: str = ""
+    ident: Annotated[PassNumber, called("player")]
+    name: Annotated[Own, called("name")] = ""
     """How he is called in sentences; empty = by ``ident``. Not kept on file."""
-    region: str = ""
+    region: Annotated[Code, called("region")] = ""
     """Regional association, or region of school chess, as the rule book spells it."""
-    place: int | None = None
+    place: Annotated[int | None, called("place")] = None
     """Place in the regional championship."""
-    champion: tuple[tuple[str, int], ...] = ()
+    champion: Annotated[tuple[tuple[Code, int], ...], called("titles")] = ()
     """Titles: age group and year."""
-    born: date | None = None
+    born: Annotated[date | None, called("born")] = None
     """None = not looked at."""
-    sex: str = ""
+    sex: Annotated[Code, called("sex")] = ""
     """``m`` or ``w``; empty = not looked at."""
-    host: bool = False
+    host: Annotated[bool, called("named by the host")] = False
     """Named by who holds the championship."""
-    played: bool = False
+    played: Annotated[bool, called("played regionally")] = False
     """Took part in the regional championship."""
-    moved: date | None = None
+    moved: Annotated[date | None, called("moved house")] = None
     """Day of a move of house that kept him from it."""
-    requested: date | None = None
+    requested: Annotated[date | None, called("asked for nomination")] = None
     """Day on which nomination was asked for in writing."""
-    free: FreePlace | None = None
+    free: Annotated[FreePlace | None, called("free place")] = None
 
     @property
     def was_there(self) -> bool:

@@ -1,18 +1,21 @@
 """Play-offs of tournaments as an office holds them."""
 
 from dataclasses import dataclass
+from typing import Annotated
+
+from league.facts.fields import Code, PassNumber, called
 
 
 @dataclass(frozen=True, slots=True)
 class PlayoffGame:
     """One game of a play-off."""
 
-    stage: int
+    stage: Annotated[int, called("stage")]
     """1-based."""
-    white: str
-    black: str
-    score: tuple[int, int]
-    moves: int | None = None
+    white: Annotated[PassNumber, called("White")]
+    black: Annotated[PassNumber, called("Black")]
+    score: Annotated[tuple[int, int], called("half points")]
+    moves: Annotated[int | None, called("moves")] = None
     """How many moves it took, where that decides."""
 
 
@@ -20,16 +23,16 @@ class PlayoffGame:
 class Playoff:
     """A play-off between those who are level: their order, by tie-break or lot, and its games."""
 
-    tournament: str
-    place: int
+    tournament: Annotated[Code, called("tournament")]
+    place: Annotated[int, called("place")]
     """The place it decides, such as 1."""
-    order: tuple[str, ...]
-    seed: int | None = None
+    order: Annotated[tuple[PassNumber, ...], called("order")]
+    seed: Annotated[int | None, called("starting number")] = None
     """None = the order is that of the tie-break."""
-    short: bool = False
+    short: Annotated[bool, called("short of time")] = False
     """Whether there is no time for matches of several games."""
-    color_seed: int = 0
+    color_seed: Annotated[int, called("starting number of the colours")] = 0
     """What the lots for colours come from."""
-    games: tuple[PlayoffGame, ...] = ()
-    decided: tuple[tuple[int, str], ...] = ()
+    games: Annotated[tuple[PlayoffGame, ...], called("games")] = ()
+    decided: Annotated[tuple[tuple[int, PassNumber], ...], called("decided")] = ()
     """Stage, and the key of who won his match or group of that stage by a person's decision."""

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
+from typing import Annotated
 
+from league.facts.fields import Author, Code, Personal, TeamId, Words, called
 from league.facts.seasons import MatchKey
 
 
@@ -21,13 +23,13 @@ class ThingKind(StrEnum):
 class Thing:
     """What a protest is against; its day is the event from which the time limit counts."""
 
-    kind: ThingKind
-    key: str
+    kind: Annotated[ThingKind, called("kind")]
+    key: Annotated[Code, called("key")]
     """The match, number of a notice ``2012/7``, the finding's key, number of a ruling, number of
     the protest decided."""
-    day: date
+    day: Annotated[date, called("day")]
     """When it was played, sent, confirmed, made or decided."""
-    by: str = ""
+    by: Author = ""
     """Who decided it; empty = not on record."""
 
 
@@ -85,12 +87,12 @@ class Part(StrEnum):
 class Brought:
     """One thing that a decision brought."""
 
-    part: Part
-    key: str
+    part: Annotated[Part, called("part")]
+    key: Annotated[Code, called("key")]
     """The ruling's target, or what the money is called in the ledger."""
-    action: str = ""
+    action: Annotated[Code, called("decision")] = ""
     """Of a ruling."""
-    cents: int | None = None
+    cents: Annotated[int | None, called("amount")] = None
     """The deposit, or the amount that a ruling sets."""
 
 
@@ -98,10 +100,10 @@ class Brought:
 class Hung:
     """A team that goes elsewhere by the table of a closed season than it was told before."""
 
-    team: str
-    before: str
+    team: TeamId
+    before: Annotated[Code, called("before")]
     """Division of the season after it, as the table had it."""
-    now: str
+    now: Annotated[Code, called("now")]
     """The same as it is by the decision; a person decides what comes of it."""
 
 
@@ -109,19 +111,19 @@ class Hung:
 class Decided:
     """An instance's written decision on a protest."""
 
-    day: date
-    granted: bool
-    reasons: str
-    by: str
-    rulings: tuple[tuple[str, str], ...] = ()
+    day: Annotated[date, called("day")]
+    granted: Annotated[bool, called("granted")]
+    reasons: Annotated[Words, called("reasons")]
+    by: Author
+    rulings: Annotated[tuple[tuple[Code, Code], ...], called("decisions on the match")] = ()
     """Action and target of the rulings on the match that were made with it."""
-    partly: bool = False
+    partly: Annotated[bool, called("granted in part")] = False
     """Granted in part only."""
-    fell: tuple[Brought, ...] = ()
+    fell: Annotated[tuple[Brought, ...], called("falls")] = ()
     """What the decision below had brought and this one takes away."""
-    stayed: tuple[Brought, ...] = ()
+    stayed: Annotated[tuple[Brought, ...], called("stays")] = ()
     """What the decision below had brought and holds although it was appealed against."""
-    hung: tuple[Hung, ...] = ()
+    hung: Annotated[tuple[Hung, ...], called("to be decided")] = ()
     """In a closed season: whose promotion or relegation hung on what is decided otherwise."""
 
 
@@ -129,31 +131,31 @@ class Decided:
 class ProtestFile:
     """A protest on file."""
 
-    number: int
+    number: Annotated[int, called("number")]
     """Number within the season."""
-    kind: str
+    kind: Annotated[Code, called("kind")]
     """``team``, ``individual``, ``qualification``, or ``other`` than a competition."""
-    event: date | datetime
-    filed: date | datetime
-    fee_paid: bool
-    instance: str
-    text: str
-    who: str
+    event: Annotated[date | datetime, called("occasion")]
+    filed: Annotated[date | datetime, called("filed")]
+    fee_paid: Annotated[bool, called("fee paid")]
+    instance: Annotated[Code, called("instance")]
+    text: Annotated[Words, called("text")]
+    who: Annotated[str, called("filed by", personal=Personal.WORDS, things=("clubs", "players"))]
     """Who protests: a club or a player."""
-    match: MatchKey | None = None
+    match: Annotated[MatchKey | None, called("match")] = None
     """Match it is about; None = none of the season's."""
-    fide: bool = False
+    fide: Annotated[bool, called("FIDE")] = False
     """A question of the FIDE laws."""
-    appeal_of: int | None = None
+    appeal_of: Annotated[int | None, called("appeal against")] = None
     """Number of the protest whose decision is appealed against."""
-    decided: Decided | None = None
-    against: Thing | None = None
+    decided: Annotated[Decided | None, called("decided")] = None
+    against: Annotated[Thing | None, called("against")] = None
     """What it is against; None = of an earlier file, which has the event only."""
-    reasons: date | None = None
+    reasons: Annotated[date | None, called("reasons")] = None
     """Day on which the written reasons appealed against came in; None = that of the decision."""
-    paid: date | None = None
+    paid: Annotated[date | None, called("paid in cash for board")] = None
     """Day on which the fee was paid; None = with the filing, if it was."""
-    directed: bool = False
+    directed: Annotated[bool, called("who would decide directed the event")] = False
     """Who would decide first directed the event himself."""
 
     @property

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
+from typing import Annotated
 
+from league.facts.fields import Code, DivisionId, Paragraph, PassNumber, TeamId, called
 from league.facts.matches import Lineup, Score
 from league.facts.seasons import Division
 from league.facts.squads import Member
@@ -16,19 +18,21 @@ THREE_TEAMS, ROUND_ROBIN = "three_teams", "round_robin"
 class QualificationList:
     """A team's list for a qualification tournament."""
 
-    team: str
-    division: Division
+    team: TeamId
+    division: Annotated[Division, called("division")]
     """Division the teams come from."""
-    season_year: int
-    members: tuple[Member, ...]
+    season_year: Annotated[int, called("year the season ends in")]
+    members: Annotated[tuple[Member, ...], called("members of the list")]
     """In list order; each player's rating is that of the January list."""
-    eligible: frozenset[str]
+    eligible: Annotated[frozenset[PassNumber], called("who may play")]
     """Pass numbers of who might have played for the club in this division's last round."""
-    first_round: datetime
+    first_round: Annotated[datetime, called("first round")]
     """When the first round begins."""
-    submitted: datetime | None = None
+    submitted: Annotated[datetime | None, called("handed in")] = None
     """When the list was handed in; None = it was not."""
-    barred: Mapping[str, str] = field(default_factory=dict)
+    barred: Annotated[Mapping[PassNumber, Paragraph], called("who may not play, by paragraph")] = (
+        field(default_factory=dict)
+    )
     """Pass number to the paragraph that barred a player from that round."""
 
 
@@ -55,26 +59,26 @@ class QualificationLineup:
 class Qualifier:
     """A qualification tournament as it was prepared; its pairings follow from it at any time."""
 
-    name: str
-    division: str
+    name: Annotated[Code, called("name")]
+    division: DivisionId
     """Division the teams come from."""
-    draw: tuple[str, ...]
+    draw: Annotated[tuple[TeamId, ...], called("drawing of lots")]
     """Three teams in the order of the symbols; more as entered, their numbers follow the seed."""
-    seed: int
+    seed: Annotated[int, called("starting number")]
     """Whole number, 0 or more, that the lots came from."""
-    boards: int
-    mode: str
+    boards: Annotated[int, called("boards")]
+    mode: Annotated[Code, called("mode")]
     """``three_teams``, ``round_robin``, or what was decided for more teams."""
-    system: str
+    system: Annotated[Code, called("system")]
     """System of three teams: ``patheisky`` or ``skalicka``; empty for any other mode."""
-    first_round: datetime
-    district: str | None = None
+    first_round: Annotated[datetime, called("first round")]
+    district: Annotated[Code | None, called("district")] = None
     """Kreis inside which it is played; None = across Kreise."""
-    up: int | None = None
+    up: Annotated[int | None, called("teams that go up")] = None
     """Teams that go up, as decided; None = as the rule book says."""
-    elo: Mapping[str, int] = field(default_factory=dict)
+    elo: Annotated[Mapping[TeamId, int], called("Elo ratings")] = field(default_factory=dict)
     """Sum of a team's ratings, where it decides."""
-    withdrawn: tuple[str, ...] = ()
+    withdrawn: Annotated[tuple[TeamId, ...], called("withdrawn")] = ()
     """Teams that left it, the first one first."""
 
 
@@ -82,13 +86,13 @@ class Qualifier:
 class TournamentResult:
     """One pairing of a tournament as it ended."""
 
-    tournament: str
-    round: int
-    first: str
+    tournament: Annotated[Code, called("tournament")]
+    round: Annotated[int, called("round")]
+    first: Annotated[Code, called("first player")]
     """Symbol of White, or the home team."""
-    second: str
+    second: Annotated[Code, called("second player")]
     """Symbol of Black, or the away team."""
-    scores: tuple[Score | None, ...]
+    scores: Annotated[tuple[Score | None, ...], called("points by board")]
     """Half points by board, ``first`` before ``second``; a single game has one. None = open."""
 
 
@@ -96,8 +100,8 @@ class TournamentResult:
 class TournamentDecision:
     """Who goes up from a tournament, as it was decided where the ranking leaves it open."""
 
-    tournament: str
-    teams: tuple[str, ...]
+    tournament: Annotated[Code, called("tournament")]
+    teams: Annotated[tuple[TeamId, ...], called("teams")]
     """Best first."""
 
 
@@ -105,7 +109,7 @@ class TournamentDecision:
 class TournamentPlayers:
     """Who plays for one of three teams; both rounds are played by the same players."""
 
-    tournament: str
-    team: str
-    idents: tuple[str | None, ...]
+    tournament: Annotated[Code, called("tournament")]
+    team: TeamId
+    idents: Annotated[tuple[PassNumber | None, ...], called("players")]
     """Pass numbers in the order of the team's symbols, board 1 first; None = nobody."""

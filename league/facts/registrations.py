@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import StrEnum
+from typing import Annotated
+
+from league.facts.fields import ClubId, Code, PassNumber, called
 
 
 class Kind(StrEnum):
@@ -17,18 +20,18 @@ class Kind(StrEnum):
 class Registration:
     """One registration of a player with a club, from its postmark to its end."""
 
-    ident: str
-    club: str
-    kind: Kind
-    reported: date
+    ident: PassNumber
+    club: ClubId
+    kind: Annotated[Kind, called("kind")]
+    reported: Annotated[date, called("reported")]
     """Postmark of the registration."""
-    eligible_from: date | None = None
+    eligible_from: Annotated[date | None, called("eligible from")] = None
     """First day on which he may play, as decided; None = the day follows from the rules."""
-    deregistered: date | None = None
+    deregistered: Annotated[date | None, called("deregistered")] = None
     """From this day on he may no longer play."""
-    equal: str | None = None
+    equal: Annotated[Code | None, called("equal status")] = None
     """Equal status of a foreigner: the letter under which it was granted."""
-    proof_until: date | None = None
+    proof_until: Annotated[date | None, called("proof until")] = None
     """Last day for which the proof of equal status holds; None = no end."""
 
     def in_force(self, day: date) -> bool:

@@ -3,11 +3,13 @@
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from typing import Annotated
 
+from league.facts.fields import Author, Code, PassNumber, called
 from league.facts.matches import Side
 from league.facts.seasons import MatchKey
 
-SealedRow = tuple[str | None, ...]
+SealedRow = tuple[PassNumber | None, ...]
 """Pass numbers by board, board 1 first; None = nobody."""
 
 
@@ -16,17 +18,17 @@ class Seal:
     """One team's lineup as it was handed in: nobody can read it before it is opened."""
 
     match: MatchKey
-    side: Side
-    at: datetime
+    side: Annotated[Side, called("side")]
+    at: Annotated[datetime, called("at")]
     """UTC."""
-    by: str
-    digest: str
+    by: Author
+    digest: Annotated[Code, called("hash")]
     """SHA-256 over salt and lineup, hexadecimal."""
-    sealed: str
+    sealed: Annotated[Code, called("sealed lineup")]
     """Salt and lineup, encrypted."""
-    key: str
+    key: Annotated[Code, called("key")]
     """Id of the key it is encrypted with."""
-    form: str = ""
+    form: Annotated[Code, called("mark of the form")] = ""
     """Mark of the form it came with: the same form sent again is the same seal."""
 
 
@@ -35,9 +37,9 @@ class Exchange:
     """A captain who agrees that both lineups open before the start."""
 
     match: MatchKey
-    side: Side
-    at: datetime
-    by: str
+    side: Annotated[Side, called("side")]
+    at: Annotated[datetime, called("at")]
+    by: Author
 
 
 class OpenedAs(StrEnum):
@@ -57,13 +59,13 @@ class OpenedAs(StrEnum):
 class OpenedLineup:
     """A lineup that was opened, with what its hash is worked out from."""
 
-    side: Side
-    row: SealedRow
-    salt: str
-    digest: str
-    at: datetime
+    side: Annotated[Side, called("side")]
+    row: Annotated[SealedRow, called("lineup")]
+    salt: Annotated[Code, called("salt")]
+    digest: Annotated[Code, called("hash")]
+    at: Annotated[datetime, called("at")]
     """When it was handed in, UTC."""
-    by: str
+    by: Author
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +73,10 @@ class Opening:
     """The lineups of a match, opened in one step."""
 
     match: MatchKey
-    at: datetime
+    at: Annotated[datetime, called("at")]
     """UTC."""
-    how: OpenedAs
-    lineups: tuple[OpenedLineup, ...]
+    how: Annotated[OpenedAs, called("opened")]
+    lineups: Annotated[tuple[OpenedLineup, ...], called("lineups", "lineup")]
 
     def lineup(self, side: Side) -> OpenedLineup | None:
         """Return one side's lineup; None = it was not handed in."""
@@ -86,11 +88,11 @@ class Substitution:
     """A substitute who takes a player's board in the first hour."""
 
     match: MatchKey
-    side: Side
-    board: int
-    out: str | None
+    side: Annotated[Side, called("side")]
+    board: Annotated[int, called("board")]
+    out: Annotated[PassNumber | None, called("player who goes out")]
     """Pass number; None = the board was empty."""
-    into: str
+    into: Annotated[PassNumber, called("player who comes in")]
     """Pass number of the substitute."""
-    at: datetime
-    by: str
+    at: Annotated[datetime, called("at")]
+    by: Author

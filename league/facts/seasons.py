@@ -4,8 +4,10 @@ import re
 from dataclasses import dataclass
 from datetime import date, time
 from enum import StrEnum
+from typing import Annotated
 
 from league.facts.clubs import Club, Team
+from league.facts.fields import Code, DivisionId, PassNumber, TeamId, called
 from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, SquadEntry
@@ -27,29 +29,29 @@ class Mode(StrEnum):
 class Division:
     """One competition of one season."""
 
-    id: str
-    name: str
-    like: str
+    id: Annotated[Code, called("code")]
+    name: Annotated[Code, called("name")]
+    like: Annotated[Code, called("plays like")]
     """The rule book's division it is modelled on."""
-    tier: str
+    tier: Annotated[Code, called("tier")]
     """The group of divisions for which the rule book states its amounts, by the book's name."""
-    level: int
+    level: Annotated[int, called("level")]
     """0 = highest in the federation."""
-    district: str | None
-    boards: int
-    mode: str = Mode.LIST.value
+    district: Annotated[Code | None, called("district")]
+    boards: Annotated[int, called("boards")]
+    mode: Annotated[Code, called("mode")] = Mode.LIST.value
     """How lineups follow the list."""
-    lowest: bool = False
+    lowest: Annotated[bool, called("lowest division")] = False
     """The lowest division of its Kreis."""
-    youth_board: bool = False
+    youth_board: Annotated[bool, called("youth board")] = False
     """The last board belongs to a youth."""
-    max_size: int | None = None
+    max_size: Annotated[int | None, called("longest list")] = None
     """Longest list allowed; None = no limit agreed."""
-    late_nominations: int | None = None
+    late_nominations: Annotated[int | None, called("late nominations")] = None
     """Late nominations the division's clubs allow; None = none."""
-    draw: date | None = None
+    draw: Annotated[date | None, called("drawing of lots")] = None
     """Day of the draw."""
-    age_group: str | None = None
+    age_group: Annotated[Code | None, called("age group")] = None
     """Age group that may play, such as ``U14`` or ``U12w``."""
 
     def below(self, other: "Division") -> bool:
@@ -65,15 +67,15 @@ class Division:
 class Fixture:
     """A match on the calendar."""
 
-    division: str
-    round: int
-    home: str
-    away: str
-    end_date: date
+    division: DivisionId
+    round: Annotated[int, called("round")]
+    home: Annotated[TeamId, called("home")]
+    away: Annotated[TeamId, called("away")]
+    end_date: Annotated[date, called("last day")]
     """Last day on which it may be played."""
-    day: date
+    day: Annotated[date, called("day")]
     """Day on which it is or was played."""
-    start: time | None = None
+    start: Annotated[time | None, called("start")] = None
 
     @property
     def key(self) -> "MatchKey":
@@ -81,7 +83,9 @@ class Fixture:
         return (self.division, self.round, self.home, self.away)
 
 
-MatchKey = tuple[str, int, str, str]
+MatchKey = Annotated[
+    tuple[DivisionId, Annotated[int, called("round")], TeamId, TeamId], called("match")
+]
 """Division, round, home team, away team."""
 
 
@@ -95,14 +99,14 @@ class BoardRecord:
     """One board of one match, as recorded."""
 
     match: MatchKey
-    board: int
-    home_player: str | None
-    away_player: str | None
-    result: tuple[int, int] | None
+    board: Annotated[int, called("board")]
+    home_player: Annotated[PassNumber | None, called("player of the home team")]
+    away_player: Annotated[PassNumber | None, called("player of the away team")]
+    result: Annotated[tuple[int, int] | None, called("result")]
     """Half points home, away; None = nothing was played."""
-    played_on: date | None = None
+    played_on: Annotated[date | None, called("played on")] = None
     """Only when it was not the day of the match."""
-    remark: str | None = None
+    remark: Annotated[Code | None, called("remark")] = None
     """``late home`` or ``late away`` or ``late both``."""
 
 
@@ -111,34 +115,39 @@ class ReportRecord:
     """One captain's report of one match."""
 
     match: MatchKey
-    side: str
+    side: Annotated[Code, called("side")]
     """``home`` or ``away``."""
-    reported: date | None
-    gaps_paid: tuple[int, ...] = ()
+    reported: Annotated[date | None, called("reported")]
+    gaps_paid: Annotated[tuple[int, ...], called("gaps paid")] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Season:
     """A whole season's facts."""
 
-    name: str
+    name: Annotated[Code, called("name")]
     """Such as ``2011/12``."""
-    rulebook: str
-    federation: str
-    list_date: date
+    rulebook: Annotated[Code, called("rule book")]
+    federation: Annotated[Code, called("federation")]
+    list_date: Annotated[date, called("Rating list")]
     """Date of the reference rating list."""
-    divisions: tuple[Division, ...] = ()
-    clubs: tuple[Club, ...] = ()
-    players: tuple[Player, ...] = ()
-    registrations: tuple[Registration, ...] = ()
-    teams: tuple[Team, ...] = ()
-    squads: tuple[SquadEntry, ...] = ()
-    fixtures: tuple[Fixture, ...] = ()
-    boards: tuple[BoardRecord, ...] = ()
-    reports: tuple[ReportRecord, ...] = ()
-    declarations: tuple[Declaration, ...] = ()
-    external_games: tuple[ExternalGame, ...] = ()
-    national_squads: tuple[NationalSquadEntry, ...] = ()
+    divisions: Annotated[tuple[Division, ...], called("divisions", "division")] = ()
+    clubs: Annotated[tuple[Club, ...], called("clubs", "club")] = ()
+    players: Annotated[tuple[Player, ...], called("players", "player")] = ()
+    registrations: Annotated[tuple[Registration, ...], called("registrations", "registration")] = ()
+    teams: Annotated[tuple[Team, ...], called("teams", "team")] = ()
+    squads: Annotated[tuple[SquadEntry, ...], called("places on lists", "place on a list")] = ()
+    fixtures: Annotated[tuple[Fixture, ...], called("matches", "match")] = ()
+    boards: Annotated[tuple[BoardRecord, ...], called("boards", "board")] = ()
+    reports: Annotated[tuple[ReportRecord, ...], called("match reports", "match report")] = ()
+    declarations: Annotated[tuple[Declaration, ...], called("declarations", "declaration")] = ()
+    external_games: Annotated[
+        tuple[ExternalGame, ...], called("games elsewhere", "game elsewhere")
+    ] = ()
+    national_squads: Annotated[
+        tuple[NationalSquadEntry, ...],
+        called("places on national lists", "place on a national list"),
+    ] = ()
 
 
 def closing_year(season: str) -> int:

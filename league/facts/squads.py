@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from typing import Annotated
 
 from league.facts.bans import Ban
+from league.facts.fields import ClubId, Code, DivisionId, PassNumber, TeamId, called
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 
@@ -13,12 +15,12 @@ from league.facts.registrations import Kind, Registration
 class SquadEntry:
     """One line of a team's Kader list."""
 
-    team: str
-    place: int
-    ident: str
-    nominated: date | None = None
+    team: TeamId
+    place: Annotated[int, called("place")]
+    ident: PassNumber
+    nominated: Annotated[date | None, called("nominated")] = None
     """Day on which a late nomination was confirmed; None = on the list from the start."""
-    youth_board: bool = False
+    youth_board: Annotated[bool, called("youth board")] = False
     """Named for the youth board of this list."""
 
 
@@ -26,39 +28,39 @@ class SquadEntry:
 class Declaration:
     """A home player whose games in the national leagues shall not bind him."""
 
-    club: str
-    ident: str
+    club: ClubId
+    ident: PassNumber
 
 
 @dataclass(frozen=True, slots=True)
 class ExternalGame:
     """A game in a higher division outside this season's file."""
 
-    ident: str
-    division: str
-    day: date
+    ident: PassNumber
+    division: DivisionId
+    day: Annotated[date, called("day")]
 
 
 @dataclass(frozen=True, slots=True)
 class NationalSquadEntry:
     """One line of a club's list in a national league."""
 
-    club: str
-    division: str
-    place: int
-    ident: str
+    club: ClubId
+    division: DivisionId
+    place: Annotated[int, called("place")]
+    ident: PassNumber
 
 
 @dataclass(frozen=True, slots=True)
 class Bond:
     """A player belongs to a division because he was used there too often."""
 
-    division: str
-    level: int
+    division: DivisionId
+    level: Annotated[int, called("level")]
     """Level of that division; smaller is higher."""
-    since: date
+    since: Annotated[date, called("since")]
     """Day of the game that bound him; it takes effect the day after."""
-    name: str = ""
+    name: Annotated[Code, called("name")] = ""
     """Name of that division."""
 
 
@@ -66,14 +68,14 @@ class Bond:
 class Front:
     """A list of his club holds a player in front, so that he may not play lower."""
 
-    division: str
+    division: DivisionId
     """Name of that list's division."""
-    level: int
+    level: Annotated[int, called("level")]
     """Level of that division; smaller is higher."""
-    district: str | None
-    since: date
+    district: Annotated[Code | None, called("district")]
+    since: Annotated[date, called("since")]
     """First day on which it holds."""
-    until: date | None = None
+    until: Annotated[date | None, called("until")] = None
     """From this day on it no longer does; None = no end."""
 
     def bars(self, level: int, district: str | None, day: date) -> bool:
@@ -87,24 +89,24 @@ class Front:
 class Member:
     """A player as his club can field him in one team: person, registrations, place on the list."""
 
-    player: Player
-    registrations: tuple[Registration, ...] = ()
+    player: Annotated[Player, called("player")]
+    registrations: Annotated[tuple[Registration, ...], called("registrations", "registration")] = ()
     """His registrations with this club, oldest first; empty = the club never registered him."""
-    place: int | None = None
+    place: Annotated[int | None, called("place")] = None
     """Rank on the team's list, 1-based; None = not listed."""
-    nominated: date | None = None
+    nominated: Annotated[date | None, called("nominated")] = None
     """Day on which his late nomination was confirmed."""
-    bonds: tuple[Bond, ...] = ()
+    bonds: Annotated[tuple[Bond, ...], called("tied to")] = ()
     """Divisions he came to belong to by his games, oldest first."""
-    declared: bool = False
+    declared: Annotated[bool, called("declared")] = False
     """Named in the club's declaration for players of the national leagues."""
-    national_front: bool = False
+    national_front: Annotated[bool, called("front player of a national list")] = False
     """One of the front players of a national league's list."""
-    fronts: tuple[Front, ...] = ()
+    fronts: Annotated[tuple[Front, ...], called("front player of")] = ()
     """Lists of his club that hold him in front."""
-    games: int | None = None
+    games: Annotated[int | None, called("games")] = None
     """Games at the board for this club in the finished championship; None = not asked."""
-    bans: tuple[Ban, ...] = ()
+    bans: Annotated[tuple[Ban, ...], called("bans")] = ()
     """Bans a board decided against him, oldest first."""
 
     @property

@@ -1,122 +1,139 @@
-"""Kinds of steps of the journal, and what the journal stores of them."""
+"""Kinds of steps of the journal and of records, and what the journal stores of steps."""
 
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from league.language import to_translate
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+T = TypeVar("T", bound="DataclassInstance")
 
 _COUNTER_ENTRY = re.compile(r"undo:(\d{1,18}):(.+)", re.DOTALL)
 
 
 class StepKind(StrEnum):
-    """What an official did; the value is stored."""
+    """What an official did, where it is not the recording of one kind; the value is stored."""
 
-    IMPORT = "import"
-    MIGRATION = "migration"
+    words: str
+    """What the journal calls it, to be translated."""
+
+    def __new__(cls, value: str, words: str) -> "StepKind":
+        """Return a kind of step, known by its value alone."""
+        made = str.__new__(cls, value)
+        made._value_, made.words = value, words
+        return made
+
+    IMPORT = "import", to_translate("Season imported")
+    MIGRATION = "migration", to_translate("File brought up to date; all facts kept in this step")
     """Holds all facts there were: the steps before it do not tell of their rows."""
-    ROLLOVER = "rollover"
-    SEASON_BEGUN = "season_begun"
-    SEASON_CHANGED = "season_changed"
-    SEASON_IN_USE = "season_in_use"
+    ROLLOVER = "rollover", to_translate("Season prepared")
+    SEASON_BEGUN = "season_begun", to_translate("Season begun")
+    SEASON_CHANGED = "season_changed", to_translate("Data of the season put right")
+    SEASON_IN_USE = "season_in_use", to_translate("Season in use chosen")
     """Which season is opened when none is named."""
-    DIVISION = "division"
-    MATCH = "match"
-    RULING = "ruling"
+    DIVISION = "division", to_translate("Division made, changed or removed")
+    MATCH = "match", to_translate("Match recorded")
+    RULING = "ruling", to_translate("Decision")
 
-    CLUB = "club"
-    TEAM = "team"
-    PERSON = "person"
-    PERSONS_JOINED = "persons_joined"
+    CLUB = "club", to_translate("Data of a club")
+    TEAM = "team", to_translate("Data of a team")
+    PERSON = "person", to_translate("Data of a person")
+    PERSONS_JOINED = "persons_joined", to_translate("Two records of one person joined")
 
-    REGISTRATION = "registration"
-    APPLICATION = "application"
-    DEREGISTRATION = "deregistration"
-    FORWARDING = "forwarding"
-    NOTICE_DEALT = "notice_dealt"
-    EQUAL_STATUS = "equal_status"
-    LEFT_HOME = "left_home"
-    SUSPENSION = "suspension"
-    CONSENT = "consent"
-    JOINT_TEAM = "joint_team"
-    LIST = "list"
-    LIST_DRAFT = "list_draft"
-    NOMINATION = "nomination"
-    DECLARATION = "declaration"
-    BAN = "ban"
-    DUTY = "duty"
-    PERSON_BAN = "person_ban"
-    CANCELLATION = "cancellation"
-    OBJECTION = "objection"
+    REGISTRATION = "registration", to_translate("Registration")
+    FORWARDING = "forwarding", to_translate("Notice passed on by the club")
+    NOTICE_DEALT = "notice_dealt", to_translate("Late notice of a club dealt with")
+    LIST = "list", to_translate("Kader list handed in")
+    LIST_DRAFT = "list_draft", to_translate("Kader list begun, not handed in")
+    NOMINATION = "nomination", to_translate("Late nomination")
+    BAN = "ban", to_translate("Ban of a club")
 
-    ARREARS = "arrears"
-    CHARGE = "charge"
-    FEE = "fee"
-    PAYMENT = "payment"
-    REFUND = "refund"
-    REVERSAL = "reversal"
-    FINE = "fine"
-    PROTEST = "protest"
-    DEPOSIT = "deposit"
-    DECISION = "decision"
-    FORFEIT = "forfeit"
-    PAYMENT_TERM = "payment_term"
-    REMINDER = "reminder"
+    ARREARS = "arrears", to_translate("Arrears settled")
+    FEE = "fee", to_translate("Fee posted")
+    PAYMENT = "payment", to_translate("Payment")
+    REFUND = "refund", to_translate("Refund")
+    REVERSAL = "reversal", to_translate("Entry reversed")
+    FINE = "fine", to_translate("Fine")
+    DEPOSIT = "deposit", to_translate("Deposit of a protest")
+    DECISION = "decision", to_translate("Decision on a protest")
+    FORFEIT = "forfeit", to_translate("Deposit forfeited")
 
-    DRAW = "draw"
-    DIVISION_DECISION = "division_decision"
-    MOVE = "move"
-    REPLAY = "replay"
-    PROTECTED_DATE = "protected_date"
-    CALL_UP = "call_up"
-    FORCE_MAJEURE = "force_majeure"
-    CUP_DRAW = "cup_draw"
-    CUP_ROUND = "cup_round"
-    LOT = "lot"
-    CUP_LOT = "cup_lot"
-    QUALIFICATION = "qualification"
-    QUALIFICATION_LIST = "qualification_list"
-    QUALIFICATION_PLAYERS = "qualification_players"
-    QUALIFICATION_DECISION = "qualification_decision"
-    QUALIFICATION_RESULT = "qualification_result"
-    CLOSING = "closing"
-    RATINGS = "ratings"
-    RATING_FILING = "rating_filing"
-    EVENT = "event"
+    CUP_ROUND = "cup_round", to_translate("Cup round paired")
+    LOT = "lot", to_translate("Lot in the cup")
+    RATINGS = "ratings", to_translate("Rating period stored")
 
-    FEDERATION_OFFICE = "federation_office"
-    CLUB_OFFICE = "club_office"
-    TEAM_OFFICE = "team_office"
-    MATCH_OFFICE = "match_office"
-    ROUND_STATE = "round_state"
-
-    USER = "user"
-    PASSWORD = "password"
-    SIGN_IN = "sign_in"
-    ACCESS_CODE = "access_code"
-    FACTS_KEPT = "facts_kept"
+    PASSWORD = "password", to_translate("Password set")
+    SIGN_IN = "sign_in", to_translate("Session ended")
+    ACCESS_CODE = "access_code", to_translate("Code given out")
+    FACTS_KEPT = "facts_kept", to_translate("All facts kept anew, because steps were blanked")
     """Holds all facts as they are, as ``MIGRATION`` does: steps before it were blanked."""
-    PERSON_BLANKED = "person_blanked"
+    PERSON_BLANKED = "person_blanked", to_translate("What is personal blanked")
     """Names the steps whose content was blanked, and for whom."""
-    MESSAGES = "messages"
+    MESSAGES = "messages", to_translate("Messages to people")
     """How messages are sent, and what a person decided about one."""
-    SEAL = "seal"
-    EXCHANGE = "exchange"
-    OPENING = "opening"
-    SUBSTITUTION = "substitution"
-    CAPTAIN_REPORT = "captain_report"
-    REPORT_DECISION = "report_decision"
-    REPORT_TERM = "report_term"
-    MOVE_PROPOSAL = "move_proposal"
-    GAME = "game"
-    GAME_DISPUTE = "game_dispute"
-    MOVE_SEAL = "move_seal"
-    MOVE_OPENING = "move_opening"
-    TOURNAMENT = "tournament"
-    TOURNAMENT_ENTRY = "tournament_entry"
-    TOURNAMENT_NUMBERS = "tournament_numbers"
-    TOURNAMENT_ROUND = "tournament_round"
-    TOURNAMENT_RESULT = "tournament_result"
-    TOURNAMENT_ABSENCE = "tournament_absence"
-    TOURNAMENT_ADJUSTMENT = "tournament_adjustment"
-    PLAYOFF = "playoff"
+
+
+@dataclass(frozen=True, slots=True)
+class RecordKind(Generic[T]):
+    """A kind of record."""
+
+    step: str
+    """What recording one is called in the journal, unless the official did something else."""
+    named: Callable[[], type[T]]
+    """The type of its facts."""
+    says: str = ""
+    """The step in words; empty where another kind of step says it."""
+    key: str = ""
+    """What it is recorded under, ``player/club``; a match is four parts of it. Empty = its name."""
+    stored: str = ""
+    """Name it is stored under, where that is not the step's."""
+    judged: bool = False
+    """A season is judged from it. Another kind needs a migration that counts anew, because all
+    steps of a file are counted by the same kinds."""
+    carried: bool = True
+    """It goes from one file to another; not what is sealed, and not who works in a file."""
+    decides: bool = False
+    """It is an official's decision."""
+    proven: bool = False
+    """A digest or receipt proves it: it keeps the pass numbers it was made with."""
+    stays: str = ""
+    """Why a step that records it is never taken back; empty = it can be."""
+
+    @property
+    def type(self) -> type[T]:
+        """Return the type of its facts."""
+        return self.named()
+
+    @property
+    def name(self) -> str:
+        """Return the name it is stored under."""
+        return self.stored or self.step
+
+    @property
+    def beyond(self) -> bool:
+        """Say whether it is kept beyond one season."""
+        return self.key.startswith(("federation", "login"))
+
+    @property
+    def numbered(self) -> bool:
+        """Say whether its key is, or ends with, a running number."""
+        return self.key.rpartition("/")[2] == "number"
+
+
+class Later:
+    """A module that is loaded when something of it is named."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(import_module(self._name), name)
 
 
 def counter_entry(number: int, what: str) -> str:

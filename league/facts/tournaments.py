@@ -9,8 +9,10 @@ from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
 from functools import cache
+from typing import Annotated
 
 from fixtures.baku import Acceleration
+from league.facts.fields import Code, Own, PassNumber, Personal, PersonName, Words, called
 
 
 class System(StrEnum):
@@ -67,11 +69,11 @@ class AbsenceKind(StrEnum):
 class Scores:
     """What each result is worth, in half points; a team's match points likewise."""
 
-    win: int = 2
-    draw: int = 1
-    loss: int = 0
-    pairing_bye: int = 2
-    absence: int = 0
+    win: Annotated[int, called("half points for a win")] = 2
+    draw: Annotated[int, called("half points for a draw")] = 1
+    loss: Annotated[int, called("half points for a loss")] = 0
+    pairing_bye: Annotated[int, called("half points for the bye")] = 2
+    absence: Annotated[int, called("half points for an absence")] = 0
 
     def worth(self, sign: str) -> int:
         """Return half points for a sign of ``round_history``; an open game has brought none."""
@@ -94,21 +96,27 @@ def by_sign(scores: Scores) -> Mapping[str, int]:
 class Committee:
     """The appeals committee, and what an appeal costs."""
 
-    chair: str = ""
-    members: tuple[str, ...] = ()
-    deputies: tuple[str, ...] = ()
-    federations: Mapping[str, str] = field(default_factory=dict)
+    chair: Annotated[PersonName, called("chair")] = ""
+    members: Annotated[tuple[PersonName, ...], called("members")] = ()
+    deputies: Annotated[tuple[PersonName, ...], called("deputies")] = ()
+    federations: Annotated[Mapping[PersonName, Code], called("federations")] = field(
+        default_factory=dict
+    )
     """Name to federation."""
-    born: Mapping[str, date] = field(default_factory=dict)
-    fee: int | None = None
+    born: Annotated[Mapping[PersonName, date], called("born", personal=Personal.OWN)] = field(
+        default_factory=dict
+    )
+    fee: Annotated[int | None, called("fee of an appeal")] = None
     """Cents; None = not fixed."""
-    term: str = ""
+    term: Annotated[Words, called("time limit")] = ""
     """Until when an appeal is handed in, such as “30 minutes after the round”."""
-    clubs: Mapping[str, str] = field(default_factory=dict)
+    clubs: Annotated[Mapping[PersonName, Words], called("clubs")] = field(default_factory=dict)
     """Name to club."""
-    board: tuple[str, ...] = ()
+    board: Annotated[tuple[PersonName, ...], called("on the board")] = ()
     """Names of those who are on the federation's board."""
-    electors: Mapping[str, str] = field(default_factory=dict)
+    electors: Annotated[Mapping[PersonName, Code], called("elected by")] = field(
+        default_factory=dict
+    )
     """Name to who elected him: ``players``, ``carers`` or ``captains``."""
 
 
@@ -116,11 +124,11 @@ class Committee:
 class Reported:
     """What a report file says in its own words, which the next report file says again."""
 
-    kind: str = ""
+    kind: Annotated[Code, called("kind")] = ""
     """Type of tournament in words (``092``)."""
-    code: str = ""
+    code: Annotated[Code, called("code of the type")] = ""
     """Type of tournament as a code (``192``)."""
-    time_code: str = ""
+    time_code: Annotated[Code, called("code of the time control")] = ""
     """Time control as a code (``222``)."""
 
 
@@ -128,54 +136,54 @@ class Reported:
 class Tournament:
     """How a tournament is played, as it was announced."""
 
-    id: str
-    name: str
-    system: System
-    teams: bool = False
-    boards: int = 0
+    id: Annotated[Code, called("code")]
+    name: Annotated[Words, called("name")]
+    system: Annotated[System, called("system")]
+    teams: Annotated[bool, called("teams")] = False
+    boards: Annotated[int, called("boards")] = 0
     """Boards of a match between teams; 0 for players."""
-    board_colors: str = ""
+    board_colors: Annotated[Code, called("colours of the boards")] = ""
     """Colours of the first team board by board, such as ``WBBW``; empty = ``WBWB`` and so on."""
-    rounds: int = 0
+    rounds: Annotated[int, called("rounds")] = 0
     """0 = follows from the participants of a round robin."""
-    federation: str = ""
+    federation: Annotated[Code, called("federation")] = ""
     """Three letters."""
-    city: str = ""
-    first_day: date | None = None
-    last_day: date | None = None
-    round_times: tuple[datetime, ...] = ()
+    city: Annotated[Code, called("city")] = ""
+    first_day: Annotated[date | None, called("first day")] = None
+    last_day: Annotated[date | None, called("last day of play")] = None
+    round_times: Annotated[tuple[datetime, ...], called("beginnings of the rounds")] = ()
     """When each round begins, as far as it is known."""
-    chief_arbiter: str = ""
-    arbiters: tuple[str, ...] = ()
-    time_control: str = ""
+    chief_arbiter: Annotated[PersonName, called("chief arbiter")] = ""
+    arbiters: Annotated[tuple[PersonName, ...], called("deputy arbiters")] = ()
+    time_control: Annotated[Code, called("time control")] = ""
     """As it is printed, such as ``90 min/40 + 30 min + 30 s``."""
-    event: str | None = None
+    event: Annotated[Code | None, called("occasion")] = None
     """The event of the federation's book that it decides."""
-    like: str = ""
+    like: Annotated[Code, called("plays like")] = ""
     """Division or event of the rule book whose conditions hold; empty = the FIDE rules alone."""
-    criteria: tuple[str, ...] = ()
+    criteria: Annotated[tuple[Code, ...], called("tie-breaks")] = ()
     """Names of the criteria behind the points, in order; empty = as the book has them."""
-    unplayed: Unplayed | None = None
+    unplayed: Annotated[Unplayed | None, called("unplayed games")] = None
     """None = as the book has it."""
-    first: PointKind = PointKind.MATCH
+    first: Annotated[PointKind, called("points that come first")] = PointKind.MATCH
     """Which of a team's points rank before all criteria, and make the score groups."""
-    counted: PointKind = PointKind.MATCH
+    counted: Annotated[PointKind, called("points that tie-breaks count")] = PointKind.MATCH
     """Which of a team's points Buchholz and Sonneborn-Berger count."""
     scores: Scores = Scores()
-    match_scores: Scores = Scores(4, 2, 0, 4, 0)
+    match_scores: Annotated[Scores, called("points of matches")] = Scores(4, 2, 0, 4, 0)
     """A team's match points, in half points."""
-    accelerations: tuple[Acceleration, ...] = ()
+    accelerations: Annotated[tuple[Acceleration, ...], called("acceleration")] = ()
     """Points of the pairing alone (Baku), by pairing number."""
-    prohibited: tuple[tuple[str, ...], ...] = ()
+    prohibited: Annotated[tuple[tuple[PassNumber, ...], ...], called("forbidden pairings")] = ()
     """Keys of participants who are never paired with each other, group by group."""
-    first_color: str = ""
+    first_color: Annotated[Code, called("first colour")] = ""
     """``w`` or ``b``: colour of number 1 in round 1; empty = by lot, from ``seed``."""
-    seed: int | None = None
+    seed: Annotated[int | None, called("starting number")] = None
     """What the lot of the first colour came from."""
-    invitation: Mapping[str, str] = field(default_factory=dict)
+    invitation: Annotated[Mapping[Code, Words], called("invitation")] = field(default_factory=dict)
     """What the invitation says, by the number of its part, such as ``3.3.1``."""
-    committee: Committee = Committee()
-    reported: Reported = Reported()
+    committee: Annotated[Committee, called("appeals committee")] = Committee()
+    reported: Annotated[Reported, called("as the report file has it")] = Reported()
     """Of a tournament that was put on file from a report file."""
 
 
@@ -183,28 +191,28 @@ class Tournament:
 class Entrant:
     """A player or a team that entered, as it was then."""
 
-    tournament: str
-    key: str
+    tournament: Annotated[Code, called("tournament")]
+    key: Annotated[PassNumber, called("key")]
     """A player's pass number, or another name of his own; a team's name."""
-    name: str
-    sex: str = ""
+    name: Annotated[PersonName, called("name")]
+    sex: Annotated[Code, called("sex")] = ""
     """``m`` or ``w``."""
-    title: str = ""
-    rating: int | None = None
+    title: Annotated[Code, called("title")] = ""
+    rating: Annotated[int | None, called("rating")] = None
     """FIDE rating, or what the tournament ranks by; None = unrated."""
-    national_rating: int | None = None
-    federation: str = ""
-    fide_id: str = ""
-    born: str = ""
+    national_rating: Annotated[int | None, called("national rating")] = None
+    federation: Annotated[Code, called("federation")] = ""
+    fide_id: Annotated[str, called("FIDE number", personal=Personal.OPEN)] = ""
+    born: Annotated[Own, called("born")] = ""
     """``YYYY/MM/DD``, or the year alone."""
-    club: str = ""
-    first_round: int = 1
+    club: Annotated[Words, called("club")] = ""
+    first_round: Annotated[int, called("first round")] = 1
     """The first round in which he is paired: later for who comes late."""
-    players: tuple[str, ...] = ()
+    players: Annotated[tuple[PassNumber, ...], called("players")] = ()
     """Of a team: keys of its players, board 1 first."""
-    team: str = ""
+    team: Annotated[Code, called("team")] = ""
     """Of a player in a team tournament: his team's key."""
-    number: int | None = None
+    number: Annotated[int | None, called("number")] = None
     """A pairing number that was given to him alone (who came late); else see ``Numbers``."""
 
 
@@ -212,14 +220,14 @@ class Entrant:
 class Numbers:
     """Pairing numbers as they were given, and by what."""
 
-    tournament: str
-    order: tuple[str, ...]
+    tournament: Annotated[Code, called("tournament")]
+    order: Annotated[tuple[PassNumber, ...], called("order")]
     """Keys, number 1 first."""
-    by: NumbersBy
-    seed: int | None = None
-    drawn: datetime | None = None
+    by: Annotated[NumbersBy, called("by")]
+    seed: Annotated[int | None, called("starting number")] = None
+    drawn: Annotated[datetime | None, called("drawn at")] = None
     """When lots were drawn."""
-    groups: tuple[tuple[str, str], ...] = ()
+    groups: Annotated[tuple[tuple[PassNumber, Code], ...], called("groups kept apart")] = ()
     """Of a restricted drawing: key and federation or club, in the order of the names then."""
 
 
@@ -227,9 +235,9 @@ class Numbers:
 class Pair:
     """One board of a round; of teams, one match."""
 
-    white: str
+    white: Annotated[PassNumber, called("White")]
     """Key; of teams, who has White on board 1."""
-    black: str | None
+    black: Annotated[PassNumber | None, called("Black")]
     """None = the pairing bye."""
 
 
@@ -237,13 +245,13 @@ class Pair:
 class RoundPairing:
     """The pairing of a round: stored, never computed anew."""
 
-    tournament: str
-    round: int
-    pairs: tuple[Pair, ...]
+    tournament: Annotated[Code, called("tournament")]
+    round: Annotated[int, called("round")]
+    pairs: Annotated[tuple[Pair, ...], called("pairs")]
     """Board 1 first."""
-    edition: str = ""
+    edition: Annotated[Code, called("paired by")] = ""
     """By which rules it was paired, such as ``FIDE C.04.3 (2026-02-01)``; empty = by hand."""
-    by_hand: bool = False
+    by_hand: Annotated[bool, called("by hand")] = False
     """Whether a person set or changed pairs."""
 
 
@@ -251,18 +259,20 @@ class RoundPairing:
 class BoardResult:
     """The result of one pair of a round."""
 
-    tournament: str
-    round: int
-    board: int
+    tournament: Annotated[Code, called("tournament")]
+    round: Annotated[int, called("round")]
+    board: Annotated[int, called("board")]
     """1-based."""
-    white: str
+    white: Annotated[Code, called("White")]
     """Sign of TRF16 (``1 = 0 + - W D L``) for White; of teams, for the first team."""
-    black: str
-    games: tuple[tuple[str, str], ...] = ()
+    black: Annotated[Code, called("Black")]
+    games: Annotated[tuple[tuple[Code, Code], ...], called("games")] = ()
     """Of teams: both sides' signs board by board, first team first."""
-    lineups: tuple[tuple[str | None, ...], tuple[str | None, ...]] = ((), ())
+    lineups: Annotated[
+        tuple[tuple[PassNumber | None, ...], tuple[PassNumber | None, ...]], called("lineups")
+    ] = ((), ())
     """Of teams: keys of who sat at each board; None = nobody."""
-    colors: str = ""
+    colors: Annotated[Code, called("colours of the boards")] = ""
     """Of teams: colours of the first team board by board where others were played than those of
     the tournament's boards; empty = these."""
 
@@ -271,23 +281,23 @@ class BoardResult:
 class Absence:
     """Somebody is not paired in a round, or from a round on."""
 
-    tournament: str
-    key: str
-    round: int
-    kind: AbsenceKind
-    why: str = ""
+    tournament: Annotated[Code, called("tournament")]
+    key: Annotated[PassNumber, called("key")]
+    round: Annotated[int, called("round")]
+    kind: Annotated[AbsenceKind, called("kind")]
+    why: Annotated[Words, called("reason")] = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Adjustment:
     """Points given or taken beyond the results, in half points (TRF26 record 299)."""
 
-    tournament: str
-    key: str
-    points: int
+    tournament: Annotated[Code, called("tournament")]
+    key: Annotated[PassNumber, called("key")]
+    points: Annotated[int, called("half points")]
     """Game points; of a team, match points."""
-    games: int = 0
+    games: Annotated[int, called("games")] = 0
     """A team's game points."""
-    round: int = 0
+    round: Annotated[int, called("round")] = 0
     """0 = the tournament as a whole."""
-    why: str = ""
+    why: Annotated[Words, called("reason")] = ""

@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Annotated
 
+from league.facts.fields import called
 from league.facts.lists import ListFacts
 from league.facts.registrations import Kind
 from league.facts.seasons import Division
@@ -13,18 +15,18 @@ from league.facts.squads import Member
 class Transfer:
     """A new registration, and the deregistration that came before it."""
 
-    registered: date
+    registered: Annotated[date, called("announced")]
     """Postmark of the new registration."""
-    deregistered: date | None = None
+    deregistered: Annotated[date | None, called("deregistered")] = None
     """Day of the player's notice to his old club; None = he was never registered."""
-    games: tuple[date, ...] = ()
+    games: Annotated[tuple[date, ...], called("games")] = ()
     """Championship games for teams of the old federation."""
-    crosses_federations: bool = False
-    represented: tuple[date, ...] = ()
+    crosses_federations: Annotated[bool, called("from another federation")] = False
+    represented: Annotated[tuple[date, ...], called("represented the old federation")] = ()
     """Days on which he represented the old federation in an official event."""
-    in_arrears: bool = False
+    in_arrears: Annotated[bool, called("in arrears")] = False
     """The old club let him go under a financial reservation that was proven."""
-    settled: date | None = None
+    settled: Annotated[date | None, called("arrears settled")] = None
     """Day on which the arrears were settled; None = still open."""
 
 

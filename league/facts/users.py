@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
+from typing import Annotated
+
+from league.facts.fields import Check, ClubId, Code, DivisionId, Mail, PersonName, TeamId, called
 
 
 class Role(StrEnum):
@@ -29,13 +32,13 @@ class Role(StrEnum):
 class Appointment:
     """A role and where it is held; what is None is not limited."""
 
-    role: Role
-    season: str | None = None
-    division: str | None = None
+    role: Annotated[Role, called("office held")]
+    season: Annotated[Code | None, called("season")] = None
+    division: Annotated[DivisionId | None, called("division")] = None
     """Its id."""
-    club: str | None = None
+    club: Annotated[ClubId | None, called("club")] = None
     """Its id."""
-    team: str | None = None
+    team: Annotated[TeamId | None, called("team")] = None
     """Its id, which is one of the season."""
 
 
@@ -43,10 +46,10 @@ class Appointment:
 class User:
     """A person with an account; it is recorded under its log-in name."""
 
-    name: str
+    name: Annotated[PersonName, called("name", check=Check.NAME)]
     """As the journal shows it."""
-    mail: str = ""
-    language: str = "de"
-    appointments: tuple[Appointment, ...] = ()
-    closed: date | None = None
+    mail: Mail = ""
+    language: Annotated[Code, called("language")] = "de"
+    appointments: Annotated[tuple[Appointment, ...], called("roles held", "role held")] = ()
+    closed: Annotated[date | None, called("closed since")] = None
     """Day from which nobody gets in with it; None = it is open."""

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Annotated
 
+from league.facts.fields import ClubId, DivisionId, TeamId, called
 from league.facts.seasons import Division
 from league.findings import Finding, Sentence
 from league.outcomes.movement import Ranked
@@ -77,14 +79,16 @@ class Outside:
 class Choices:
     """What clubs and officials decided."""
 
-    declined_clubs: frozenset[str] = frozenset()
+    declined_clubs: Annotated[frozenset[ClubId], called("clubs that decline")] = frozenset()
     """Clubs that send no team up."""
-    declined_teams: frozenset[str] = frozenset()
-    passed_on: frozenset[str] = frozenset()
+    declined_teams: Annotated[frozenset[TeamId], called("teams that decline")] = frozenset()
+    passed_on: Annotated[frozenset[DivisionId], called("right passed on in")] = frozenset()
     """Divisions in which the right of a team that declined passes on by decision."""
-    excluded: frozenset[str] = frozenset()
+    excluded: Annotated[frozenset[TeamId], called("excluded")] = frozenset()
     """Teams excluded from their division."""
-    placed: Mapping[str, str] = field(default_factory=dict)
+    placed: Annotated[Mapping[TeamId, DivisionId], called("goes down to")] = field(
+        default_factory=dict
+    )
     """Team to the division it goes down to, where more than one lies below."""
 
 
@@ -159,15 +163,17 @@ class Cascade:
 class Numbers:
     """What was decided about one division's size and movement; None = nothing."""
 
-    up: int | None = None
+    up: Annotated[int | None, called("teams that go up")] = None
     """Teams that go up."""
-    base: int | None = None
+    base: Annotated[int | None, called("relegated in a normal year")] = None
     """Teams relegated when as many come down as go up."""
-    planned: int | None = None
+    planned: Annotated[int | None, called("teams planned")] = None
     """Teams planned for the next season."""
-    per_club: int | None = None
+    per_club: Annotated[int | None, called("teams per club")] = None
     """Teams a club may have here."""
-    qualified: tuple[str, ...] | None = None
+    qualified: Annotated[
+        tuple[TeamId, ...] | None, called("order of the qualification tournament")
+    ] = None
     """Teams in the order of the qualification tournament that decides who goes up."""
 
 
@@ -179,10 +185,12 @@ UNDECIDED = Numbers()
 class Decided:
     """What comes from outside, and what clubs and officials decided."""
 
-    coming_down: tuple[Ranked, ...] = ()
+    coming_down: Annotated[tuple[Ranked, ...], called("coming down")] = ()
     """Teams that come down from the division above the federation's highest."""
-    clubs_above: frozenset[str] = frozenset()
+    clubs_above: Annotated[frozenset[ClubId], called("clubs above")] = frozenset()
     """Clubs that have a team there next season."""
-    numbers: Mapping[str, Numbers] = field(default_factory=dict)
+    numbers: Annotated[Mapping[DivisionId, Numbers], called("numbers")] = field(
+        default_factory=dict
+    )
     """By division."""
-    choices: Choices = field(default_factory=Choices)
+    choices: Annotated[Choices, called("decisions")] = field(default_factory=Choices)

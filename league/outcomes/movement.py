@@ -3,13 +3,15 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from league.facts.fields import ClubId, TeamId
+
 
 @dataclass(frozen=True, slots=True)
 class Ranked:
     """A team in its final place."""
 
-    team: str
-    club: str
+    team: TeamId
+    club: ClubId
 
 
 @dataclass(frozen=True, slots=True)

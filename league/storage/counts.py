@@ -7,15 +7,12 @@ knows a season compares the first one, and reads nothing of it while that is the
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from league.facts.steps import StepKind
+from league.record_kinds import kinds
 from league.storage.fact_tables import RECORDS, SETTINGS, RowChange
 from league.storage.steps import changes_of
 
-JUDGED_RECORDS = frozenset(
-    {StepKind.FORCE_MAJEURE, StepKind.PERSON_BAN, StepKind.DIVISION_DECISION}
-)
-"""Kinds of records, as stored, that a season is judged from. Another kind needs a migration that
-counts anew, because all steps of a file are counted by the same kinds."""
+JUDGED_RECORDS = frozenset(one.name for one in kinds().values() if one.judged)
+"""Kinds of records, as stored, that a season is judged from."""
 _KIND = RECORDS.columns.index("kind")
 _OTHERS = tuple(f'[["{table.name}"' for table in (RECORDS, SETTINGS))
 """How rows begin that may change nothing that is judged; all others need not be read for that."""

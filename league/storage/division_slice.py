@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Collection
 from dataclasses import replace
-from datetime import date
 from typing import Any
 
 from peewee import Expression
@@ -11,14 +10,13 @@ from league.facts.seasons import Season
 from league.storage import models
 from league.storage.corruption import readable, refuse_loose
 from league.storage.database import reading
-from league.storage.fact_rows import rows_where
-from league.storage.fact_tables import LISTS, SEASON
+from league.storage.fact_tables import LISTS
 from league.storage.following import list_facts
 from league.storage.mapping_matches import board_facts, report_facts
 from league.storage.models import Listed
 from league.storage.models_matches import Board, Report
 from league.storage.queries import rows
-from league.storage.seasons import current, known_season
+from league.storage.seasons import current, known_season, season_head
 
 _WHOLE = ("divisions", "clubs", "teams", "fixtures", "declarations", "external_games")
 _NATIONAL = "national_squads"
@@ -37,9 +35,8 @@ def load_division(
     with reading(), readable():
         name = known_season(name or current())
         refuse_loose()
-        ((_name, rulebook, federation, listed),) = rows_where(SEASON, name=name)
         facts: dict[str, Any] = {one: list_facts(name, one) for one in (*_WHOLE, _NATIONAL)}
-        season = Season(name, rulebook, federation, date.fromisoformat(listed), **facts)
+        season = Season(**season_head(name), **facts)
         where = division(season)
         return _with_people(_with_lineups(season, where, also), where, also), where
 

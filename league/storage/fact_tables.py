@@ -2,12 +2,16 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from league.facts import clubs, people, registrations, seasons, squads
+from league.rulings import Ruling
 from league.storage import models, models_matches
-from league.storage.mapping import read
+from league.storage.mapping import facts_of, read
 from league.storage.models import Listed, Table
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 Row = tuple[Any, ...]
 Place = tuple[str, int]
@@ -42,6 +46,8 @@ class FactTable:
     """The row's number among those of its season, from 0."""
     of_season: bool = True
     """The first column is the season."""
+    made: "type[DataclassInstance] | None" = None
+    """What a fact is, where its fields have columns of the same names."""
 
     def key_of(self, row: Row) -> Row:
         """Return what tells a row apart from the others."""
@@ -61,12 +67,13 @@ def _second(row: Row) -> int:
 class FactList(FactTable):
     """A table whose rows are the facts of one field of the season, in their order."""
 
-    made: type = field(kw_only=True)
-    """What a fact is; its fields are the columns after season and position."""
+    made: type["DataclassInstance"] = field(kw_only=True)
 
     def facts(self, rows: Sequence[Sequence[Any]]) -> Iterator[Any]:
         """Return the facts of rows without season and position. Raises ValueError."""
-        return map(self.made, *read(self.model.columns(2), rows))
+        columns = self.model.columns(2)
+        found = zip((one.name for one in columns), read(columns, rows), strict=True)
+        return facts_of(self.made, dict(found))
 
     def fact(self, values: Mapping[str, Any]) -> Any:
         """Return the fact of stored values by column. Raises ValueError."""
@@ -78,11 +85,11 @@ def _shape(model: type[Table]) -> tuple[type[Table], str, tuple[str, ...], int]:
     return model, model.described().table_name, names, len(model.key_columns())
 
 
-def _list(model: type[Listed], made: type) -> FactList:
+def _list(model: type[Listed], made: "type[DataclassInstance]") -> FactList:
     return FactList(*_shape(model), _second, made=made)
 
 
-SEASON = FactTable(*_shape(models.Season), lambda _row: 0)
+SEASON = FactTable(*_shape(models.Season), lambda _row: 0, made=seasons.Season)
 FIXTURES = _list(models.Fixture, seasons.Fixture)
 DIVISIONS = _list(models.Division, seasons.Division)
 LISTS = {
@@ -93,14 +100,22 @@ LISTS = {
     "teams": _list(models.Team, clubs.Team),
     "squads": _list(models.SquadEntry, squads.SquadEntry),
     "fixtures": FIXTURES,
-    "declarations": _list(models_matches.Declaration, squads.Declaration),
-    "external_games": _list(models_matches.ExternalGame, squads.ExternalGame),
-    "national_squads": _list(models_matches.NationalSquadEntry, squads.NationalSquadEntry),
+    "declarations": _list(models.Declaration, squads.Declaration),
+    "external_games": _list(models.ExternalGame, squads.ExternalGame),
+    "national_squads": _list(models.NationalSquadEntry, squads.NationalSquadEntry),
 }
 """By the field of ``Season`` that holds the facts; parents before those that refer to them."""
-BOARDS = FactTable(*_shape(models_matches.Board), lambda row: row[1] * _BOARDS_AT_MOST + row[2])
-REPORTS = FactTable(*_shape(models_matches.Report), lambda row: row[1] * 2 + (row[2] == "away"))
-RULINGS = FactTable(*_shape(models_matches.Ruling), _second)
+BOARDS = FactTable(
+    *_shape(models_matches.Board),
+    lambda row: row[1] * _BOARDS_AT_MOST + row[2],
+    made=seasons.BoardRecord,
+)
+REPORTS = FactTable(
+    *_shape(models_matches.Report),
+    lambda row: row[1] * 2 + (row[2] == "away"),
+    made=seasons.ReportRecord,
+)
+RULINGS = FactTable(*_shape(models_matches.Ruling), _second, made=Ruling)
 RECORDS = FactTable(*_shape(models_matches.Record), lambda row: int(row[0]), of_season=False)
 
 FACT_TABLES = {

@@ -1,11 +1,17 @@
 """Values as they are stored, and as Python has them."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields
 from datetime import date, time
 from operator import itemgetter
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from peewee import Field, IntegerField, TextField
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+T = TypeVar("T", bound="DataclassInstance")
 
 Row = Sequence[Any]
 
@@ -25,13 +31,18 @@ class _Read(dict[object, object]):
         return self[stored]
 
 
-def read(fields: Sequence[Field], rows: Sequence[Row]) -> list[Iterator[Any]]:
+def read(columns: Sequence[Field], rows: Sequence[Row]) -> list[Iterator[Any]]:
     """Return the values of rows as Python has them, column by column."""
-    columns = [map(itemgetter(at), rows) for at in range(len(fields))]
+    held = [map(itemgetter(at), rows) for at in range(len(columns))]
     return [
         values if type(field) in _AS_STORED else map(_Read(field).__getitem__, values)
-        for field, values in zip(fields, columns, strict=True)
+        for field, values in zip(columns, held, strict=True)
     ]
+
+
+def facts_of(made: type[T], columns: Mapping[str, Iterable[Any]]) -> Iterator[T]:
+    """Return the facts of values by field, each column with the values of one."""
+    return map(made, *(columns[one.name] for one in fields(made)))
 
 
 def plain(value: object) -> object:

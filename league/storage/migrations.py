@@ -12,6 +12,7 @@ from pathlib import Path
 
 from league import clock
 from league.language import _
+from league.storage.later_schemas import LATER
 
 Step = tuple[str, ...] | Callable[[sqlite3.Connection], None]
 
@@ -64,7 +65,7 @@ def _take_7(connection: sqlite3.Connection) -> None:
     _statements(connection, SCHEMA_7)
 
 
-STEPS: tuple[Step, ...] = (_take_1, _take_2, _take_3, _take_4, _take_5, _take_6, _take_7)
+STEPS: tuple[Step, ...] = (*(_take_1, _take_2, _take_3, _take_4, _take_5, _take_6, _take_7), *LATER)
 
 DIGESTED = STEPS.index(_take_4) + 1
 """From this version on the journal tells the digest of all facts."""

@@ -7,12 +7,15 @@ are ISO text, scores half points, yes and no 1 and 0.
 
 # ruff: noqa: D106  # Meta is peewee's place for keys, the same in every table
 
+from collections.abc import Mapping
 from datetime import date, time
 from functools import cache
-from typing import Any
+from types import NoneType
+from typing import Any, get_args, get_type_hints
 
 from peewee import CompositeKey, Field, IntegerField, Metadata, Model, TextField
 
+from league.facts import clubs, people, registrations, seasons, squads
 from league.facts.registrations import Kind
 from league.storage.queries import VALUE, Compiled, compiled, database
 
@@ -122,96 +125,40 @@ class Listed(Table):
         primary_key = CompositeKey("season", "position")
 
 
-class Division(Listed):
-    """A competition of a season."""
-
-    id = TextField()
-    name = TextField()
-    like = TextField()
-    tier = TextField()
-    level = IntegerField()
-    district = TextField(null=True)
-    boards = IntegerField()
-    mode = TextField()
-    lowest = YesField()
-    youth_board = YesField()
-    max_size = IntegerField(null=True)
-    late_nominations = IntegerField(null=True)
-    draw = DayField(null=True)
-    age_group = TextField(null=True)
+_COLUMNS: Mapping[type, type[Field]] = {
+    str: TextField,
+    int: IntegerField,
+    bool: YesField,
+    date: DayField,
+    time: HourField,
+    Kind: KindField,
+}
+"""Of which sort a column is, by the type of a fact's field."""
 
 
-class Club(Listed):
-    """A member club."""
+def listed(fact: type) -> Any:
+    """Return the table of facts of one list: a column for each of their fields, in their order.
 
-    id = TextField()
-    name = TextField()
-    short_name = TextField(null=True)
-    district = TextField(null=True)
-    state = TextField(null=True)
-    member_since = DayField(null=True)
-    suspended_from = DayField(null=True)
-    suspended_until = DayField(null=True)
+    Its columns are attributes, which only it knows.
+    """
+    return type(fact.__name__, (Listed,), {"__doc__": fact.__doc__, **_columns(fact)})
 
 
-class Player(Listed):
-    """A person with a pass number."""
-
-    ident = TextField()
-    surname = TextField()
-    given_name = TextField()
-    born = DayField(null=True)
-    sex = TextField()
-    nation = TextField()
-    rating = IntegerField(null=True)
-    fide_id = IntegerField(null=True)
-    fide_rating = IntegerField(null=True)
-    title = TextField(null=True)
+def _columns(fact: type) -> dict[str, Field]:
+    found = {}
+    for name, hint in get_type_hints(fact).items():
+        kinds = [one for one in get_args(hint) or (hint,) if one is not NoneType]
+        found[name] = _COLUMNS[kinds[0]](null=NoneType in get_args(hint))
+    return found
 
 
-class Registration(Listed):
-    """A player's registration with a club."""
-
-    ident = TextField()
-    club = TextField()
-    kind = KindField()
-    reported = DayField()
-    eligible_from = DayField(null=True)
-    deregistered = DayField(null=True)
-    equal = TextField(null=True)
-    proof_until = DayField(null=True)
-
-
-class Team(Listed):
-    """A club's team in one division."""
-
-    id = TextField()
-    name = TextField()
-    club = TextField()
-    division = TextField()
-    draw_number = IntegerField(null=True)
-    captain = TextField(null=True)
-    venue = TextField(null=True)
-    list_submitted = DayField(null=True)
-
-
-class SquadEntry(Listed):
-    """One line of a team's list."""
-
-    team = TextField()
-    place = IntegerField()
-    ident = TextField()
-    nominated = DayField(null=True)
-    youth_board = YesField()
-
-
-class Fixture(Listed):
-    """A match on the calendar."""
-
-    division = TextField()
-    round = IntegerField()
-    home = TextField()
-    away = TextField()
-    end_date = DayField()
-    day = DayField()
-    start = HourField(null=True)
+Division = listed(seasons.Division)
+Club = listed(clubs.Club)
+Player = listed(people.Player)
+Registration = listed(registrations.Registration)
+Team = listed(clubs.Team)
+SquadEntry = listed(squads.SquadEntry)
+Fixture = listed(seasons.Fixture)
+Declaration = listed(squads.Declaration)
+ExternalGame = listed(squads.ExternalGame)
+NationalSquadEntry = listed(squads.NationalSquadEntry)

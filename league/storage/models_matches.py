@@ -4,7 +4,7 @@
 
 from peewee import BlobField, CompositeKey, IntegerField, TextField
 
-from league.storage.models import DayField, Listed, Table, YesField
+from league.storage.models import DayField, Table, YesField
 
 
 class Board(Table):
@@ -35,30 +35,6 @@ class Report(Table):
 
     class Meta:
         primary_key = CompositeKey("season", "fixture", "side")
-
-
-class Declaration(Listed):
-    """A player named in his club's declaration for players of the national leagues."""
-
-    club = TextField()
-    ident = TextField()
-
-
-class ExternalGame(Listed):
-    """A game in a higher division outside the season's file."""
-
-    ident = TextField()
-    division = TextField()
-    day = DayField()
-
-
-class NationalSquadEntry(Listed):
-    """One line of a club's list in a national league."""
-
-    club = TextField()
-    division = TextField()
-    place = IntegerField()
-    ident = TextField()
 
 
 class Ruling(Table):

@@ -8,6 +8,7 @@ from league.addresses import Address
 from league.errors import StorageError
 from league.language import _
 from league.storage.gate import EmptyError
+from league.storage.later_schemas import LATER
 from league.storage.migrations import STEPS as FILE_STEPS
 from league.storage.postgres_schema_7 import TABLES_7
 from league.storage.postgres_triggers_7 import TRIGGERS_7
@@ -17,7 +18,7 @@ SCHEMA = "spielleiter"
 """Where on the server all our tables stand, apart from other programs'."""
 FIRST = 7
 """Version of the first schema on a server; versions are counted as those of files."""
-STEPS: tuple[tuple[str, ...], ...] = ((*TABLES_7, *TRIGGERS_7),)
+STEPS: tuple[tuple[str, ...], ...] = ((*TABLES_7, *TRIGGERS_7), *LATER)
 VERSION = FIRST + len(STEPS) - 1
 assert len(FILE_STEPS) == VERSION
 

@@ -17,12 +17,13 @@ from league import sanitizing
 from league.addresses import Location
 from league.errors import SchemaError, StorageError
 from league.language import _
+from league.storage.later_schemas import OF_FILES
 from league.storage.migrations import STEPS, made_of, take_steps
 
 Thing = tuple[Any, ...]
 """Something a database is made of: its kind, its name, and all else that tells it from another."""
 
-CURRENT = "6ac202243065b76051c2ddf0463211d0425a4f163fd1979ced130eefd28ba491"
+CURRENT = OF_FILES
 """Digest of what a file of the newest version is made of; a test works it out from the steps."""
 _NAMED = 5
 """Differences that a sentence names at most."""

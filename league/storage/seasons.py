@@ -48,7 +48,7 @@ def load_season(name: str | None = None) -> Season:
     with reading(), readable():
         name = known_season(name or _current())
         refuse_loose()
-        head = read(models.Season.columns(), rows_where(fact_tables.SEASON, name=name))
+        head = season_head(name)
         facts: dict[str, Any] = {
             field: tuple(table.facts(rows_where(table, 2, season=name)))
             for field, table in fact_tables.LISTS.items()
@@ -61,7 +61,14 @@ def load_season(name: str | None = None) -> Season:
         facts["reports"] = tuple(
             report_facts(keys, rows_where(fact_tables.REPORTS, 1, season=name))
         )
-        return Season(*map(next, head), **facts)
+        return Season(**head, **facts)
+
+
+def season_head(name: str) -> dict[str, Any]:
+    """Return what is known of a season besides its lists, by field. Raises ValueError."""
+    columns = models.Season.columns()
+    found = read(columns, rows_where(fact_tables.SEASON, name=name))
+    return {one.name: next(values) for one, values in zip(columns, found, strict=True)}
 
 
 def clubs_in(name: str | None) -> tuple[str, tuple[Club, ...]]:
@@ -91,8 +98,7 @@ def store_season(season: Season, before: Season | None = None) -> None:
     ``before`` is the season as it is stored, where it is known: what is equal is not read again.
     To be called inside ``writing()``.
     """
-    values = (season.name, season.rulebook, season.federation, season.list_date.isoformat())
-    _write(fact_tables.SEASON, [values], name=season.name)
+    _write(fact_tables.SEASON, [row(season, fact_tables.SEASON.columns)], name=season.name)
     for field, table in fact_tables.LISTS.items():
         facts = getattr(season, field)
         if before is None or facts != getattr(before, field):

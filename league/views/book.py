@@ -22,6 +22,8 @@ class JournalRow:
     why: str
     season: str = ""
     """Empty = beyond one season."""
+    told: str = ""
+    """As what its facts are told: a kind of record, or of step."""
     clock_back: bool = False
     """Its moment is before that of the step before: the clock had gone back."""
 

@@ -170,5 +170,5 @@ def test_i31_the_journal_tells_hours_by_the_federations_clocks(file: Path) -> No
     # 23:30 UTC on 31 January is 0:30 on 1 February in Vienna.
     assert f"{row.at:%Y-%m-%d %H:%M}" == "2012-02-01 00:30"
     stored = HALF_PAST_MIDNIGHT.isoformat()
-    assert value_words("at", stored, all_names()[SEASON]) == "1 Feb 2012 00:30"
+    assert value_words("at", stored, all_names()[SEASON], {}) == "1 Feb 2012 00:30"
     assert zone_in_use() == VIENNA

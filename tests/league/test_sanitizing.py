@@ -196,7 +196,7 @@ def test_nothing_of_the_kind_is_stored(tmp_path: Path, sign: str) -> None:
     transactions.open_file(tmp_path / "a.sqlite")
     transactions.import_season(season(), official("Anna"), "")
     before, steps = transactions.load(), _steps()
-    kind = RecordKind(StepKind.DECLARATION, lambda: Declaration)
+    kind = RecordKind("declaration", lambda: Declaration)
     fact, good = Declaration("601", bad), Declaration("601", "100002")
 
     def renamed(one: Season) -> Season:

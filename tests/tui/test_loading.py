@@ -75,10 +75,10 @@ def test_a_help_page_loads_its_commands_and_no_services(command: str) -> None:
 
 
 def test_open_accounts_are_listed_without_judging_or_a_book(season: Path) -> None:
-    # Accounts, clubs, the file, the season's time zone, how deeds on accounts are described, and
-    # how the list is.
+    # Accounts, clubs, the file, the season's time zone, what fields are, how deeds on accounts are
+    # described, and how the list is.
     found = loaded("--db", season, "account", "list")
-    holds(found, 118, 92, *UNUSED, *JUDGING, "league.views.accounts", "league.facts.events")
+    holds(found, 119, 92, *UNUSED, *JUDGING, "league.views.accounts", "league.facts.events")
 
 
 def test_a_table_loads_judging_and_its_own_views(season: Path) -> None:

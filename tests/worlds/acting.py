@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable
 
 from league.facts.actors import Actor, Right, official
 from league.facts.seasons import Season
-from league.facts.steps import StepKind
 from league.rulings import Ruling
 from league.services.session import records, season_changes, transactions
 from league.services.session.record_kinds import RecordKind, T
@@ -23,13 +22,13 @@ def record(
     *,
     actor: Actor,
     why: str,
-    what: StepKind | None = None,
+    what: str | None = None,
 ) -> None:
     record_many([Entry(season, kind, key, fact)], actor=actor, why=why, what=what)
 
 
 def record_many(
-    entries: Iterable[Entry[T]], *, actor: Actor, why: str, what: StepKind | None = None
+    entries: Iterable[Entry[T]], *, actor: Actor, why: str, what: str | None = None
 ) -> None:
     with transaction(actor, Right.SEASONS):
         records.record_many(entries, actor=actor, why=why, what=what)
@@ -38,7 +37,7 @@ def record_many(
 def change_season(
     name: str | None,
     change: Callable[[Season], Season],
-    what: StepKind,
+    what: str,
     subject: str = "",
     *,
     actor: Actor,

@@ -23,7 +23,6 @@ from typing import Any
 from league.addresses import Address, Location, is_address
 from league.errors import LeagueError
 from league.facts.actors import official
-from league.facts.steps import StepKind
 from league.services.session.fact_json import from_text
 from league.services.session.record_kinds import RecordKind
 from league.services.session.records import record, recorded
@@ -39,7 +38,7 @@ class Counter:
     number: int
 
 
-COUNTER = RecordKind(StepKind.DUTY, lambda: Counter, "counter")
+COUNTER = RecordKind("duty", lambda: Counter, stored="counter")
 """Changes nothing that a season is judged from."""
 
 

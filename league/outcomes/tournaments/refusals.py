@@ -15,7 +15,7 @@ def refused(error: Refusal, round_: int, names: Names) -> str:
     """Return the sentence for what kept a round from being paired."""
     if isinstance(error, FieldError):
         sentence = _FIELDS[error.kind]()
-        who = " – ".join(called(number, names) for number in error.numbers)
+        who = " – ".join(name_of(number, names) for number in error.numbers)
         return sentence.format(who=who, round=error.round, most=MOST)
     if isinstance(error, NoPairingError):
         return _none(error.relaxed, round_, names)
@@ -29,7 +29,7 @@ def refused(error: Refusal, round_: int, names: Names) -> str:
     )
 
 
-def called(number: int, names: Names) -> str:
+def name_of(number: int, names: Names) -> str:
     """Return how somebody is named, the number first."""
     return f"{number} {names[number]}" if number in names else str(number)
 
@@ -45,7 +45,7 @@ def _none(relaxed: Sequence[Relaxed], round_: int, names: Names) -> str:
 
 
 def _groups(one: Relaxed, names: Names) -> str:
-    groups = (" – ".join(called(number, names) for number in group) for group in one.groups)
+    groups = (" – ".join(name_of(number, names) for number in group) for group in one.groups)
     return ", ".join(groups)
 
 

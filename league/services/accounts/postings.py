@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from league.errors import InputError
 from league.facts.accounts import Posting, What
 from league.facts.actors import Actor
-from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import live
 from league.services.session.fact_json import to_text
@@ -29,7 +28,7 @@ def numbered(federation: str) -> dict[int, Posting]:
 
 
 def add_postings(
-    federation: str, postings: Sequence[Posting], *, actor: Actor, why: str, what: StepKind
+    federation: str, postings: Sequence[Posting], *, actor: Actor, why: str, what: str
 ) -> None:
     """Add postings, each with its line in the journal; to be called inside ``transaction()``.
 

@@ -54,7 +54,7 @@ def draw_cup(
         first = known.book.cup.rounds(draw, CupResults(), known.first_values)[:1]
         record(before.name, CUP_DRAW, found.id, draw, actor=actor, why=why)
         after = with_fixtures(before, found.id, _fixtures(known, draw, first, [end_date]))
-        change_season(before, after, StepKind.CUP_DRAW, division, actor=actor, why=why)
+        change_season(before, after, CUP_DRAW.step, division, actor=actor, why=why)
         hold_drawn(before.name, found.id, [1], actor=actor, why=why)
         return show_cup(before.name, division)
 

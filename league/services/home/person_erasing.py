@@ -9,34 +9,29 @@ they name one of them, the name goes.
 import json
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.judgement import SeasonJudgement
+from league.services.home.erased_facts import row_without_person, without_person
 from league.services.home.personal import NOBODY, PLAYERS, Person, person_of, tells_of
 from league.services.journal.copies import folder_of
 from league.services.session import transactions
 from league.services.session.days import today_in_use
 from league.services.session.opening import judge_whole
-from league.services.session.record_kinds import EVENT, TOURNAMENT, TOURNAMENT_ENTRY, USER
+from league.services.session.record_kinds import EVENT, TOURNAMENT_ENTRY, USER, kinds
 from league.services.session.transactions import add_step, transaction
 from league.storage import erasing, journal
 from league.storage.database import opened
-from league.storage.fact_tables import RECORDS, RULINGS, FactTable, Row
+from league.storage.fact_tables import RECORDS, FactTable, Row
 from league.storage.records import WITHDRAWN
 from league.storage.stored_nodes import stored_rows
 from league.views.personal import Erased
 
-_NAMED = ("name", "deputy", "home_deputy", "away_deputy")
-"""Fields of a fact that name somebody, whose telephone and mail may stand beside."""
-_REACHED = ("phone", "mail")
 _IDENT, _BORN = PLAYERS.columns.index("ident"), PLAYERS.columns.index("born")
 _KIND, _BODY = RECORDS.columns.index("kind"), RECORDS.columns.index("body")
-_TEXTS = {RULINGS.name: ("reason", "by"), RECORDS.name: ("by",), "team": ("captain", "venue")}
-"""Columns with words in which somebody may be named, by table."""
 
 
 def erase(who: str, *, actor: Actor, why: str) -> Erased:
@@ -90,14 +85,14 @@ def _mended(person: Person, before: dict[str, object]) -> tuple[int, bool]:
 def _mended_row(person: Person, table: FactTable, row: Row) -> Row:
     """Return a row of facts without what is personal of a person."""
     values = dict(zip(table.columns, row, strict=True))
-    if table is PLAYERS and not person.is_user and values["ident"] == person.key:
-        values |= {"surname": NOBODY, "given_name": "", "born": None, "fide_id": None}
-    for column in _TEXTS.get(table.name, ()):
-        if values[column]:
-            values[column] = person.words.sub(NOBODY, values[column])
+    if table is PLAYERS:
+        his = not person.is_user and values["ident"] == person.key
+        return tuple(row_without_person(person, table, values, his=True).values()) if his else row
     if table is RECORDS:
+        values["by"] = person.words.sub(NOBODY, values["by"])
         values["body"] = _mended_body(person, values["kind"], values["key"], values["body"])
-    return tuple(values.values())
+        return tuple(values.values())
+    return tuple(row_without_person(person, table, values, his=False).values())
 
 
 def _with_year(person: Person, born: dict[str, str | None], table: FactTable, row: Row) -> Row:
@@ -114,30 +109,15 @@ def _mended_body(person: Person, kind: str, key: str, body: str) -> str:
     entered = kind == TOURNAMENT_ENTRY.name and person.key in (key, key.partition("/")[2])
     if body == WITHDRAWN or not (own or entered or person.is_in(body)):
         return body
-    before = json.loads(body)
-    held = _mended_fact(person, before)
-    if entered:
-        held |= {"born": "", "fide_id": ""}
-    if kind == TOURNAMENT.name:
-        born = before["committee"]["born"]
-        held["committee"]["born"] = [pair for pair in born if not person.is_in(pair[0])]
+    held, known = json.loads(body), kinds().get(kind)
+    made = (
+        without_person(person, held, known.type, his=own or entered)
+        if known is not None and isinstance(held, dict)
+        else json.loads(person.words.sub(NOBODY, body))
+    )
     if own:
-        closed = held.get("closed") or today_in_use().isoformat()
-        held |= {"name": NOBODY, "mail": "", "closed": closed}
-    return json.dumps(held, ensure_ascii=False, separators=(",", ":"))
-
-
-def _mended_fact(person: Person, held: Any) -> Any:
-    """Return a fact's JSON without a person's names, and without how he is reached beside them."""
-    if isinstance(held, str):
-        return person.words.sub(NOBODY, held)
-    if isinstance(held, list):
-        return [_mended_fact(person, one) for one in held]
-    if not isinstance(held, dict):
-        return held
-    named = any(person.is_in(str(held.get(one) or "")) for one in _NAMED)
-    blank = dict.fromkeys((one for one in _REACHED if one in held), "") if named else {}
-    return {name: _mended_fact(person, one) for name, one in held.items()} | blank
+        made["closed"] = made.get("closed") or today_in_use().isoformat()
+    return json.dumps(made, ensure_ascii=False, separators=(",", ":"))
 
 
 def _essences() -> dict[str, object]:

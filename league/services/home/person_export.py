@@ -5,11 +5,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from league.facts.actors import Actor, Right
+from league.facts.fields import Personal, fields_of
 from league.language import _
 from league.services.home.loose_words import loose_words, table_words
 from league.services.home.personal import Person, person_of, tells_of
 from league.services.home.tournament_data import boards_of, names_key, only_his
-from league.services.journal.fields import field_name
+from league.services.journal.differences import changes
+from league.services.journal.fields import Known, field_name, known_fields
 from league.services.journal.values import day_words
 from league.services.journal.words import changes_in_words
 from league.services.session.days import today_in_use
@@ -18,16 +20,20 @@ from league.services.words.names import NAMELESS, Names, all_names, latest
 from league.services.words.step_names import word_of
 from league.storage import erasing
 from league.storage.database import reading
-from league.storage.fact_tables import BOARDS, FACT_TABLES, FIXTURES, LISTS, RECORDS, FactTable, Row
+from league.storage.fact_tables import (
+    BOARDS,
+    FACT_TABLES,
+    FIXTURES,
+    LISTS,
+    RECORDS,
+    RULINGS,
+    FactTable,
+    Row,
+)
 from league.storage.journal import steps_with_rows
 from league.storage.records import WITHDRAWN
 from league.storage.stored_nodes import stored_rows
 from league.views.personal import KeptFact, PersonalData
-
-_IDENTS = ("ident", "home_player", "away_player")
-"""Columns that hold pass numbers."""
-_OWN = ("born", "mail", "phone", "iban")
-"""What the journal shows in part only; to the person himself it is told in full."""
 
 
 def personal_data(who: str, *, actor: Actor) -> PersonalData:
@@ -59,7 +65,6 @@ def as_json(found: PersonalData) -> dict[str, object]:
 
 
 def _facts(person: Person, names: Mapping[str, Names]) -> Iterator[KeptFact]:
-    words = {table.name: field_name(field) for field, table in LISTS.items()}
     stored = stored_rows()
     matches = {row[:2]: row[2:6] for row in stored[FIXTURES.name]}
     seats = _seats(person, stored[BOARDS.name], matches)
@@ -75,7 +80,7 @@ def _facts(person: Person, names: Mapping[str, Names]) -> Iterator[KeptFact]:
                 continue
             if "fixture" in held:
                 held["match"] = matches.get((season, held.pop("fixture")))
-            yield _fact(season, words.get(name, field_name(name)), held, known)
+            yield _fact(season, table, held, known)
 
 
 def _recorded(person: Person, season: str, held: dict[str, Any], names: Names) -> KeptFact:
@@ -83,8 +88,10 @@ def _recorded(person: Person, season: str, held: dict[str, Any], names: Names) -
     if held["body"] != WITHDRAWN:
         whole = only_his(person, str(held["kind"]), whole)
     body = _only_his(person, whole)
-    told = () if held["body"] == WITHDRAWN else _told(json.dumps(body), names)
-    return KeptFact(season, word_of(str(held["kind"])), told, held | {"body": body})
+    kind = str(held["kind"])
+    known = known_fields(kind)
+    told = () if held["body"] == WITHDRAWN else _told(json.dumps(body), names, known)
+    return KeptFact(season, word_of(kind), told, held | {"body": body})
 
 
 def _only_his(person: Person, held: Any) -> Any:
@@ -102,17 +109,24 @@ def _names(person: Person, held: object) -> bool:
     return any(f'"{key}"' in text for key in keys) or person.is_in(text)
 
 
-def _fact(season: str, what: str, held: dict[str, Any], names: Names) -> KeptFact:
+def _fact(season: str, table: FactTable, held: dict[str, Any], names: Names) -> KeptFact:
+    known = known_fields(table.name if table is RULINGS else "")
+    lists = {one.name: field for field, one in LISTS.items()}
+    what = field_name(lists.get(table.name, table.name), known)
     told = {name: value for name, value in held.items() if name != "position"}
     if told.get("home_half") is not None:
         told["result"] = [told.pop("home_half"), told.pop("away_half")]
-    return KeptFact(season, what, _told(json.dumps(told), names), held)
+    return KeptFact(season, what, _told(json.dumps(told), names, known), held)
 
 
-def _told(fact: str, names: Names) -> tuple[tuple[str, str], ...]:
-    held = json.loads(fact)
-    own = {field_name(name, held): day_words(str(held[name])) for name in _OWN if held.get(name)}
-    found = changes_in_words("", fact, names)
+def _told(fact: str, names: Names, known: Known) -> tuple[tuple[str, str], ...]:
+    """Return a fact's values by label; what journals show in part is told to him in full."""
+    own = {
+        field_name(path, known): day_words(text)
+        for path, _before, text in changes("", fact)
+        if (one := known.get(path.rpartition(" ")[2])) and one.personal is Personal.OWN
+    }
+    found = changes_in_words("", fact, names, known)
     return tuple((name, own.get(name, after)) for name, _before, after in found)
 
 
@@ -137,7 +151,9 @@ def _is_his(person: Person, table: FactTable, row: Row, seats: frozenset[tuple[s
         played = (str(held["season"]), key) in seats
         named = names_key(person, str(held["kind"]), key, body)
         return named or played or person.is_in(f"{body} {held['by']}")
-    if not person.is_user and any(held.get(column) == person.key for column in _IDENTS):
+    known = fields_of(table.made) if table.made else {}
+    numbers = (held.get(name) for name, one in known.items() if one.things == ("players",))
+    if not person.is_user and person.key in numbers:
         return True
     texts = (value for value in row if isinstance(value, str))
     return table.name != "player" and any(map(person.is_in, texts))

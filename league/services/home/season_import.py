@@ -7,8 +7,8 @@ from pathlib import Path
 from league.addresses import Location
 from league.errors import InputError
 from league.facts.actors import Actor, Right, Scope, official
+from league.facts.fields import label_of
 from league.facts.seasons import Season
-from league.services.journal.fields import known_fields
 from league.services.matches.trial_lineups import findings_of
 from league.services.protests.telling import watched
 from league.services.session import transactions
@@ -152,4 +152,4 @@ def _stored(name: str) -> Season | None:
 def _change(name: str, stored: Season | None, season: Season) -> ListChange:
     before = set(getattr(stored, name)) if stored is not None else set()
     after = set(getattr(season, name))
-    return ListChange(known_fields()[name], len(after), len(after - before), len(before - after))
+    return ListChange(label_of(Season, name), len(after), len(after - before), len(before - after))

@@ -2,8 +2,12 @@
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import is_dataclass
+from types import NoneType
 from typing import Any
 
+from league.facts.fields import Personal, annotated_hints, fields_of, types_in
+from league.facts.tournaments import Tournament
 from league.services.home.personal import Person
 from league.services.session.record_kinds import (
     TOURNAMENT,
@@ -66,16 +70,24 @@ def only_his(person: Person, kind: str, held: Mapping[str, Any]) -> Mapping[str,
 
 def _named_in(person: Person, held: Mapping[str, Any]) -> Mapping[str, Any]:
     """Return which tournament it is, and where its conditions name a person."""
-    told: dict[str, Any] = {name: held[name] for name in _TOLD}
-    committee = held["committee"]
-    for name in ("members", "deputies"):
-        told[name] = [one for one in committee[name] if person.is_in(one)]
-    for name in ("born", "federations"):
-        told[name] = [pair for pair in committee[name] if person.is_in(pair[0])]
-    told["chair"] = committee["chair"] if person.is_in(committee["chair"]) else ""
-    told["arbiters"] = [
-        one for one in (held["chief_arbiter"], *held["arbiters"]) if person.is_in(one)
-    ]
-    key = entered_as(person, held["id"])
-    told["prohibited"] = [[key] for group in held["prohibited"] if key in group]
-    return {name: value for name, value in told.items() if value}
+    told = {name: held[name] for name in _TOLD}
+    return told | dict(_where_named(person, entered_as(person, held["id"]), held, Tournament))
+
+
+def _where_named(
+    person: Person, key: str, held: Mapping[str, Any], kind: type
+) -> Iterator[tuple[str, Any]]:
+    """Yield the fields in which a person is named, or stands with his key, with that of them."""
+    for name, known in fields_of(kind).items():
+        value = held.get(name)
+        (fact, *_more) = (*types_in(annotated_hints(kind)[name]), NoneType)
+        if isinstance(value, dict) and is_dataclass(fact):
+            yield from _where_named(person, key, value, fact)
+        elif known.personal is Personal.KEY and isinstance(value, list):
+            if mine := [[key] for group in value if key in group]:
+                yield name, mine
+        elif known.personal in (Personal.NAME, Personal.OWN) and isinstance(value, list):
+            if mine := [one for one in value if person.is_in(json.dumps(one, ensure_ascii=False))]:
+                yield name, mine
+        elif known.personal is Personal.NAME and person.is_in(str(value)):
+            yield name, value

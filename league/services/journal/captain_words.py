@@ -5,12 +5,12 @@ from datetime import date, time
 from typing import Any
 
 from league.facts.captains import ProposedDay
-from league.facts.steps import StepKind
 from league.language import _
 from league.services.journal.differences import text_of
-from league.services.journal.fields import field_name
+from league.services.journal.fields import field_name, known_fields
 from league.services.journal.values import value_words
 from league.services.schedule.proposal_words import day_words
+from league.services.session.record_kinds import CAPTAIN_REPORT, MOVE_PROPOSAL
 from league.services.words.names import Names
 
 _BESIDES = ("late", "missing", "paid", "received", "remarks", "protest")
@@ -19,18 +19,19 @@ _BESIDES = ("late", "missing", "paid", "received", "remarks", "protest")
 
 def captain_words(what: str, held: Mapping[str, Any], names: Names) -> str:
     """Return what a captain's report or proposal says; empty for any other step."""
-    if what == StepKind.CAPTAIN_REPORT and held:
+    if what == CAPTAIN_REPORT.step and held:
         return _report(held, names)
-    if what == StepKind.MOVE_PROPOSAL and held:
+    if what == MOVE_PROPOSAL.step and held:
         return _proposal(held)
     return ""
 
 
 def _report(held: Mapping[str, Any], names: Names) -> str:
-    results = value_words("results", text_of(held["results"]), names)
+    known = known_fields(CAPTAIN_REPORT.name)
+    results = value_words("results", text_of(held["results"]), names, known)
     said = [_("the opponent did not come") if held["absent"] else results]
     said += [
-        f"{field_name(name)} {value_words(name, text_of(held[name]), names)}"
+        f"{field_name(name, known)} {value_words(name, text_of(held[name]), names, known)}"
         for name in _BESIDES
         if held[name]
     ]

@@ -1,301 +1,67 @@
-"""What the journal calls the fields of facts."""
+"""What the journal calls the fields of facts: as the facts themselves say it."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
 
-from league.language import _, per_language, to_translate, translated
-from league.services.journal.fields_captains import CAPTAINS
-from league.services.journal.fields_games import GAMES
-from league.services.journal.fields_tournaments import TOURNAMENTS, WHOLE
-from league.services.journal.single_facts import one_of_list
+from league.facts.fields import Called, fields_within
+from league.facts.seasons import Season
+from league.facts.steps import StepKind
+from league.language import _, in_words, to_translate
+from league.record_kinds import kinds
+from league.rulings import Ruling
+from league.storage.changes import is_of_season
 
-_FIELDS = {
-    "body": to_translate("body"),
-    "club": to_translate("club"),
-    "day": to_translate("day"),
-    "division": to_translate("division"),
-    "first": to_translate("from"),
-    "ident": to_translate("player"),
-    "idents": to_translate("players"),
-    "kind": to_translate("kind"),
-    "last": to_translate("until"),
-    "list_date": to_translate("Rating list"),
-    "list_submitted": to_translate("list handed in"),
-    "name": to_translate("name"),
-    "place": to_translate("place"),
-    "reason": to_translate("reason"),
-    "rulebook": to_translate("rule book"),
-    "suspended_from": to_translate("suspended from"),
-    "suspended_until": to_translate("suspended until"),
-    "team": to_translate("team"),
-    "born": to_translate("born"),
-    "deregistered": to_translate("deregistered"),
-    "eligible_from": to_translate("eligible from"),
-    "equal_status": to_translate("equal status"),
-    "forwarded": to_translate("passed on"),
-    "given_name": to_translate("given name"),
-    "nation": to_translate("nation"),
-    "nominated": to_translate("nominated"),
-    "notice": to_translate("notice"),
-    "posted": to_translate("postmark"),
-    "reported": to_translate("reported"),
-    "surname": to_translate("surname"),
-    "despite": to_translate("in spite of missing data, because"),
-    "action": to_translate("decision"),
-    "blanked": to_translate("steps blanked for"),
-    "by": to_translate("by"),
-    "at": to_translate("at"),
-    "cash": to_translate("cash"),
-    "cents": to_translate("amount"),
-    "credit": to_translate("credit"),
-    "creditor": to_translate("creditor"),
-    "debit": to_translate("debit"),
-    "debtor": to_translate("debtor"),
-    "reference": to_translate("about"),
-    "rule": to_translate("paragraph"),
-    "status": to_translate("status"),
-    "target": to_translate("on what"),
-    "what": to_translate("what"),
-    "arithmetic": to_translate("arithmetic"),
-    "broken": to_translate("paragraphs broken"),
-    "payment_days": to_translate("days to pay"),
-    "due": to_translate("due"),
-    "facts": to_translate("grounds"),
-    "items": to_translate("notices of charges"),
-    "language": to_translate("language"),
-    "posting": to_translate("posting"),
-    "away": to_translate("away"),
-    "away_player": to_translate("player of the away team"),
-    "board": to_translate("board"),
-    "end_date": to_translate("last day"),
-    "fixture": to_translate("match"),
-    "gaps_paid": to_translate("gaps paid"),
-    "home": to_translate("home"),
-    "home_player": to_translate("player of the home team"),
-    "match": to_translate("match"),
-    "played_on": to_translate("played on"),
-    "remark": to_translate("remark"),
-    "result": to_translate("result"),
-    "round": to_translate("round"),
-    "side": to_translate("side"),
-    "start": to_translate("start"),
-    "divisions": to_translate("divisions"),
-    "clubs": to_translate("clubs"),
-    "players": to_translate("players"),
-    "registrations": to_translate("registrations"),
-    "teams": to_translate("teams"),
-    "squads": to_translate("places on lists"),
-    "fixtures": to_translate("matches"),
-    "boards": to_translate("boards"),
-    "reports": to_translate("match reports"),
-    "declarations": to_translate("declarations"),
-    "external_games": to_translate("games elsewhere"),
-    "national_squads": to_translate("places on national lists"),
-    "district": to_translate("district"),
-    "federation": to_translate("federation"),
-    "group": to_translate("group"),
-    "id": to_translate("code"),
-    "like": to_translate("plays like"),
-    "tier": to_translate("tier"),
-    "level": to_translate("level"),
-    "lowest": to_translate("lowest division"),
-    "mode": to_translate("mode"),
-    "system": to_translate("system"),
-    "max_size": to_translate("longest list"),
-    "late_nominations": to_translate("late nominations"),
-    "youth_board": to_translate("youth board"),
-    "short_name": to_translate("short name"),
-    "state": to_translate("state"),
-    "member_since": to_translate("member since"),
-    "draw_number": to_translate("draw number"),
-    "captain": to_translate("captain"),
-    "venue": to_translate("venue"),
-    "address": to_translate("address"),
-    "appointments": to_translate("roles held"),
-    "away_deputy": to_translate("deputy of the away team"),
-    "bank": to_translate("bank account"),
-    "bic": to_translate("BIC"),
-    "deputy": to_translate("deputy"),
-    "home_deputy": to_translate("deputy of the home team"),
-    "iban": to_translate("IBAN"),
-    "mail": to_translate("e-mail"),
-    "officers": to_translate("officers"),
-    "phone": to_translate("telephone"),
-    "published": to_translate("published"),
-    "remarks": to_translate("remarks"),
-    "role": to_translate("office held"),
-    "closed": to_translate("closed since"),
-    "site": to_translate("site"),
-    "season": to_translate("season"),
-    "season_year": to_translate("year the season ends in"),
-    "draw": to_translate("drawing of lots"),
-    "seed": to_translate("starting number"),
-    "last_year": to_translate("draw numbers of last year"),
-    "agreed": to_translate("agreed by"),
-    "notified": to_translate("notified"),
-    "called_up": to_translate("called up"),
-    "consent": to_translate("consent"),
-    "winner": to_translate("winner"),
-    "tournament": to_translate("tournament"),
-    "second": to_translate("second player"),
-    "scores": to_translate("points by board"),
-    "first_round": to_translate("first round"),
-    "elo": to_translate("Elo ratings"),
-    "up": to_translate("teams that go up"),
-    "members": to_translate("members of the list"),
-    "player": to_translate("player"),
-    "eligible": to_translate("who may play"),
-    "barred": to_translate("who may not play, by paragraph"),
-    "submitted": to_translate("handed in"),
-    "games": to_translate("games"),
-    "bonds": to_translate("tied to"),
-    "since": to_translate("since"),
-    "declared": to_translate("declared"),
-    "national_front": to_translate("front player of a national list"),
-    "youth": to_translate("youth players"),
-    "fronts": to_translate("front player of"),
-    "until": to_translate("until"),
-    "event": to_translate("occasion"),
-    "number": to_translate("number"),
-    "filed": to_translate("filed"),
-    "fee_paid": to_translate("fee paid"),
-    "instance": to_translate("instance"),
-    "text": to_translate("text"),
-    "who": to_translate("filed by"),
-    "fide": to_translate("FIDE"),
-    "appeal_of": to_translate("appeal against"),
-    "against": to_translate("against"),
-    "decided": to_translate("decided"),
-    "granted": to_translate("granted"),
-    "reasons": to_translate("reasons"),
-    "rulings": to_translate("decisions on the match"),
-    "paragraph": to_translate("paragraph"),
-    "ban_from": to_translate("banned from"),
-    "ban_until": to_translate("banned until"),
-    "lifted": to_translate("lifted"),
-    "person": to_translate("person"),
-    "bans": to_translate("bans"),
-    "begins": to_translate("begins"),
-    "cancelled": to_translate("cancelled"),
-    "told": to_translate("officer told"),
-    "banned": to_translate("banned"),
-    "holder": to_translate("account"),
-    "owed": to_translate("arrears"),
-    "dealt": to_translate("lateness dealt with"),
-    "decision": to_translate("decision"),
-    "settled": to_translate("arrears settled"),
-    "in_arrears": to_translate("in arrears"),
-    "left": to_translate("notice given"),
-    "crosses_federations": to_translate("from another federation"),
-    "represented": to_translate("represented the old federation"),
-    "guest_elsewhere": to_translate("guest elsewhere"),
-    "executive": to_translate("executive agreed"),
-    "transfer": to_translate("transfer"),
-    "registered": to_translate("announced"),
-    "document": to_translate("document"),
-    "announced": to_translate("announced"),
-    "matter": to_translate("matter"),
-    "decided_by": to_translate("decided by"),
-    "equal": to_translate("equal status"),
-    "evidence": to_translate("evidence"),
-    "letter": to_translate("letter of the paragraph"),
-    "proof": to_translate("proof"),
-    "proof_until": to_translate("proof until"),
-    "born_here": to_translate("born here"),
-    "school": to_translate("school"),
-    "grade": to_translate("grade"),
-    "apprentice": to_translate("apprentice"),
-    "counted_to": to_translate("counted to"),
-    "resident_since": to_translate("resident since"),
-    "registered_elsewhere": to_translate("registered elsewhere"),
-    "withdrawn": to_translate("withdrawn"),
-    "about": to_translate("about"),
-    "year": to_translate("year"),
-    "announcement": to_translate("announcement"),
-    "organiser": to_translate("organiser"),
-    "closing": to_translate("closing date"),
-    "entry_fee": to_translate("entry fee"),
-    "deposit": to_translate("Reuegeld"),
-    "dates": to_translate("dates"),
-    "time_control": to_translate("time control"),
-    "titles": to_translate("titles"),
-    "prizes": to_translate("prizes"),
-    "rules": to_translate("rules"),
-    "issued": to_translate("announced publicly"),
-    "entries": to_translate("entries"),
-    "entered": to_translate("entered"),
-    "earlier": to_translate("earlier results"),
-    "ranking": to_translate("ranking"),
-    "white": to_translate("White"),
-    "black": to_translate("Black"),
-    "played": to_translate("played"),
-    "matches": to_translate("matches"),
-    "rating": to_translate("rating"),
-    "fide_id": to_translate("FIDE number"),
-    "fide_rating": to_translate("FIDE rating"),
-    "title": to_translate("title"),
-    "sex": to_translate("sex"),
-    "control": to_translate("time control"),
-    "minutes": to_translate("minutes"),
-    "moves": to_translate("moves"),
-    "rest_minutes": to_translate("minutes for the rest"),
-    "seconds": to_translate("seconds per move"),
-    "permitted_by": to_translate("permitted by"),
-    "valid_from": to_translate("valid from"),
-    "carried": to_translate("games carried over"),
-    "opponent": to_translate("rating of the opponent"),
-    "score": to_translate("half points"),
-    "idle": to_translate("periods without a game"),
-    "listed": to_translate("on the list"),
-    "confirmed": to_translate("confirmed"),
-    "coming_down": to_translate("coming down"),
-    "clubs_above": to_translate("clubs above"),
-    "numbers": to_translate("numbers"),
-    "base": to_translate("relegated in a normal year"),
-    "planned": to_translate("teams planned"),
-    "per_club": to_translate("teams per club"),
-    "qualified": to_translate("order of the qualification tournament"),
-    "choices": to_translate("decisions"),
-    "declined_clubs": to_translate("clubs that decline"),
-    "declined_teams": to_translate("teams that decline"),
-    "passed_on": to_translate("right passed on in"),
-    "excluded": to_translate("excluded"),
-    "placed": to_translate("goes down to"),
+Known = Mapping[str, Called]
+"""What is known of fields, by name."""
+
+_BESIDES: Known = {
+    "blanked": Called(to_translate("steps blanked for")),
+    "fixture": Called(to_translate("match")),
+    "first_number": Called(to_translate("first pairing number")),
+    "last_number": Called(to_translate("last pairing number")),
+    "last_round": Called(to_translate("last round")),
+    "report": Called(to_translate("match report")),
+    "ruling": Called(to_translate("decision")),
 }
+"""What steps keep that is no field of a fact, and numbers of whoever paired."""
 
 
-def field_name(name: str, beside: Container[str] = ()) -> str:
-    """Return what a stored value is called, part by part; as it is stored when nobody knows it.
+def told_as(what: str, kind: str, held: Mapping[str, Any]) -> str:
+    """Return as what a step tells its facts: a kind of record or step; empty = of a season's lists.
 
-    ``beside`` = the fields of the same fact: "first" is an opponent beside "second", points of
-    teams beside "counted", else a day.
+    ``what`` = its kind; ``kind`` = under which the record is stored, if it is one.
     """
-    if name == "first" and "second" in beside:
-        return _("first player")
-    if name == "first" and "counted" in beside:
-        return _("points that come first")
-    if name in _whole_names():
-        return _whole_names()[name]
+    if is_of_season(held):
+        return ""
+    return what if what in (StepKind.MATCH, StepKind.RULING) else kind
+
+
+@cache
+def known_fields(told: str) -> Known:
+    """Return what is known of the fields of what a step tells, by ``told_as``."""
+    if told in kinds():
+        kind: type = kinds()[told].type
+        return {**_BESIDES, **fields_within(kind)}
+    ruling = fields_within(Ruling) if told == StepKind.RULING else {}
+    return {**_BESIDES, **fields_within(Season), **ruling}
+
+
+def field_name(name: str, known: Known) -> str:
+    """Return what a stored value is called, part by part; as it is stored when nobody knows it."""
     if name.startswith("facts "):
         sentence = _("number of {things}")
-        return sentence.format(things=_part(name.partition(" ")[2]))
+        return sentence.format(things=_part(name.partition(" ")[2], known))
     parts = name.split()
     followed = [*(one.isdecimal() for one in parts[1:]), False]
-    return " ".join(
-        one_of_list().get(part, _part(part)) if numbered else _part(part)
-        for part, numbered in zip(parts, followed, strict=False)
+    words = (
+        _part(part, known, one=numbered) for part, numbered in zip(parts, followed, strict=False)
     )
+    return " ".join(filter(None, words))
 
 
-def _part(name: str) -> str:
-    return known_fields().get(name, name.replace("_", " "))
-
-
-@per_language
-def known_fields() -> Mapping[str, str]:
-    """Return the words by the names of the fields."""
-    return translated({**_FIELDS, **CAPTAINS, **GAMES, **TOURNAMENTS})
-
-
-@per_language
-def _whole_names() -> Mapping[str, str]:
-    return translated(WHOLE)
+def _part(name: str, known: Known, *, one: bool = False) -> str:
+    if name not in known:
+        return name.replace("_", " ")
+    found = known[name]
+    return in_words(found.one if one and found.one else found.label)

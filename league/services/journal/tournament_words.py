@@ -3,17 +3,26 @@
 from collections.abc import Mapping
 from typing import Any
 
-from league.facts.steps import StepKind
 from league.formatting import score
 from league.language import _, ngettext
+from league.services.session.record_kinds import (
+    PLAYOFF,
+    TOURNAMENT,
+    TOURNAMENT_ABSENCE,
+    TOURNAMENT_ADJUSTMENT,
+    TOURNAMENT_ENTRY,
+    TOURNAMENT_NUMBERS,
+    TOURNAMENT_RESULT,
+    TOURNAMENT_ROUND,
+)
 from league.services.tournaments.playing.result_codes import told
 from league.services.words.names import Names
 
-_NAMED = (StepKind.TOURNAMENT, StepKind.TOURNAMENT_NUMBERS)
+_NAMED = (TOURNAMENT.step, TOURNAMENT_NUMBERS.step)
 """Steps about a tournament as a whole."""
-_OF_ONE = (StepKind.TOURNAMENT_ENTRY, StepKind.TOURNAMENT_ABSENCE, StepKind.TOURNAMENT_ADJUSTMENT)
+_OF_ONE = (TOURNAMENT_ENTRY.step, TOURNAMENT_ABSENCE.step, TOURNAMENT_ADJUSTMENT.step)
 """Steps about somebody who entered."""
-_OF_ROUND = (StepKind.TOURNAMENT_ROUND, StepKind.TOURNAMENT_RESULT, StepKind.PLAYOFF)
+_OF_ROUND = (TOURNAMENT_ROUND.step, TOURNAMENT_RESULT.step, PLAYOFF.step)
 
 
 def is_of_tournament(what: str) -> bool:
@@ -26,13 +35,13 @@ def place(what: str, key: str, names: Names) -> str:
     id, _slash, rest = key.partition("/")
     if what in _NAMED:
         return key
-    if what == StepKind.TOURNAMENT_ENTRY:
+    if what == TOURNAMENT_ENTRY.step:
         return f"{id} · {names.of('players', rest)}"
     if what in _OF_ONE:
         who, _slash, number = rest.rpartition("/")
         sentence = _("{who}, round {number}") if number != "0" else "{who}"
         return f"{id} · {sentence.format(who=names.of('players', who), number=number)}"
-    if what == StepKind.PLAYOFF:
+    if what == PLAYOFF.step:
         return f"{id} · {_('place {number}').format(number=rest)}"
     number, _slash, board = rest.partition("/")
     sentence = _("round {number}, board {board}") if board else _("round {number}")
@@ -41,16 +50,16 @@ def place(what: str, key: str, names: Names) -> str:
 
 def said(what: str, held: Mapping[str, Any]) -> str:
     """Return what a step about a tournament decided, in a sentence; empty for any other."""
-    if what == StepKind.TOURNAMENT_RESULT and held:
+    if what == TOURNAMENT_RESULT.step and held:
         return _result(held)
-    if what == StepKind.TOURNAMENT_ROUND and held:
+    if what == TOURNAMENT_ROUND.step and held:
         number = len(held["pairs"])
         sentence = ngettext("{number} pair", "{number} pairs", number)
         how = _("by hand") if held["by_hand"] else held["edition"]
         return f"{sentence.format(number=number)}, {how}"
-    if what == StepKind.TOURNAMENT_ADJUSTMENT and held:
+    if what == TOURNAMENT_ADJUSTMENT.step and held:
         return score(held["points"])
-    if what == StepKind.TOURNAMENT_ENTRY and held:
+    if what == TOURNAMENT_ENTRY.step and held:
         rating = held["rating"]
         return f"{held['name']} ({rating})" if rating else str(held["name"])
     return ""

@@ -21,6 +21,7 @@ from league.services.journal.views import view_of
 from league.services.session.checks import needed
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
+from league.services.session.record_kinds import USER
 from league.services.session.transactions import check_right, taken_back, transaction
 from league.services.tournaments.announcing.soundness import torn
 from league.storage import journal
@@ -64,7 +65,7 @@ def undo(number: int, actor: Actor, why: str) -> int:
     deed = _deed(step, steps)
     with transaction(actor, Right.JOURNAL, _scope_of(deed, steps)):
         needed(why, _("Taking a step back needs a reason: the journal keeps it."))
-        if any(kind_of(steps[each - 1].what) == StepKind.USER for each in deed):
+        if any(kind_of(steps[each - 1].what) == USER.step for each in deed):
             # Else who may take steps back could give himself a role that was taken from him.
             check_right(actor, Right.USERS)
         charged = _charged(deed, steps)

@@ -3,10 +3,9 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date
 from typing import Any
 
-from league.decision_subjects import target_of
 from league.errors import InputError
 from league.facts.accounts import Posting, What
 from league.facts.actors import Actor
@@ -24,6 +23,7 @@ from league.services.session.transactions import refuse_outside
 from league.storage import changes, decisions, records, seasons
 from league.storage.database import loose_rows, moment
 from league.storage.fact_tables import FIXTURES, LISTS
+from league.storage.mapping_matches import ruling_of
 from league.storage.steps import Step
 
 Match = tuple[Fixture, tuple[BoardRecord, ...], tuple[ReportRecord, ...]]
@@ -130,18 +130,7 @@ def _decided(ruling: Ruling | None) -> tuple[object, ...]:
 
 
 def _ruling_of(text: str) -> Ruling:
-    held = json.loads(text)
-    key = (held["division"], held["round"], held["home"], held["away"])
-    return Ruling(
-        Action(held["action"]),
-        target_of(held["target"]),
-        held["reason"],
-        held["by"],
-        datetime.fromisoformat(held["at"]),
-        None if held["division"] is None else key,
-        held["team"],
-        held["cents"],
-    )
+    return ruling_of(json.loads(text))
 
 
 def _record(step: Step, actor: Actor, why: str) -> tuple[str, str]:
@@ -264,21 +253,8 @@ def _key(parts: Sequence[Any]) -> MatchKey:
 
 
 def _board(key: MatchKey, fact: Facts) -> BoardRecord:
-    score = fact["result"]
-    return BoardRecord(
-        key,
-        fact["board"],
-        fact["home_player"],
-        fact["away_player"],
-        None if score is None else (score[0], score[1]),
-        _day(fact["played_on"]),
-        fact["remark"],
-    )
+    return from_text(_json({**fact, "match": key}), BoardRecord)
 
 
 def _report(key: MatchKey, fact: Facts) -> ReportRecord:
-    return ReportRecord(key, fact["side"], _day(fact["reported"]), tuple(fact["gaps_paid"]))
-
-
-def _day(text: str | None) -> date | None:
-    return None if text is None else date.fromisoformat(text)
+    return from_text(_json({**fact, "match": key}), ReportRecord)

@@ -5,16 +5,17 @@ from collections.abc import Iterator
 from datetime import time
 from typing import Any
 
+from league.facts.fields import Called
 from league.facts.seasons import BoardRecord
 from league.facts.steps import StepKind
 from league.formatting import clock, day, money, score
-from league.language import _
+from league.language import _, in_words
 from league.services.journal.differences import text_of
-from league.services.journal.fields import field_name
+from league.services.journal.fields import Known, field_name, known_fields, told_as
 from league.services.journal.undoing_facts import Match, match_of
 from league.services.journal.values import match_words, place_words, value_words
 from league.services.journal.words import changes_in_words, fact_words, place_of, target_words
-from league.services.words.codes import action_words
+from league.services.words.codes import action_words, remark_words
 from league.services.words.names import Names, all_names, latest
 from league.storage.steps import Step
 from league.views.journal import UndoLine
@@ -34,7 +35,9 @@ def lines_of(step: Step, what: str, gone: str, come: str) -> tuple[UndoLine, ...
     elif isinstance(held := json.loads(come or "null"), dict) and "facts" in held:
         found = [*_season_lines(json.loads(gone or "{}"), held, names)]
     else:
-        found = [UndoLine(*change) for change in changes_in_words(gone, come, names)]
+        kind = (place_of(step, known)[1] or [""])[0]
+        fields = known_fields(told_as(what, kind, {}))
+        found = [UndoLine(*change) for change in changes_in_words(gone, come, names, fields)]
     if len(found) > MOST:
         rest = _("… and {number} more").format(number=len(found) - MOST)
         found = [*found[:MOST], UndoLine(rest, "", "")]
@@ -68,7 +71,7 @@ def _board(record: BoardRecord | None, names: Names) -> str:
         return ""
     result = "–" if record.result is None else ":".join(map(score, record.result))
     rest = [day(record.played_on)] if record.played_on else []
-    rest += [value_words("remark", record.remark, names)] if record.remark else []
+    rest += [remark_words().get(record.remark, record.remark)] if record.remark else []
     return ", ".join([f"{seats[0]} {result} {seats[1]}", *rest])
 
 
@@ -99,30 +102,30 @@ def _ruling(held: dict[str, Any] | None) -> str:
 
 
 def _season_lines(gone: dict[str, Any], come: dict[str, Any], names: Names) -> Iterator[UndoLine]:
+    known = known_fields("")
     for name in [*gone, *(name for name in come if name not in gone and name != "facts")]:
         old, new = gone.get(name, []), come.get(name, [])
         if isinstance(old, list):
-            yield from _list_lines(_word(name), old, new, names)
+            yield from _list_lines(_word(name, known), old, new, names, known)
         else:
-            yield UndoLine(
-                _word(name), *(value_words(name, text_of(one), names) for one in (old, new))
-            )
+            texts = (value_words(name, text_of(one), names, known) for one in (old, new))
+            yield UndoLine(_word(name, known), *texts)
 
 
 def _list_lines(
-    word: str, old: list[dict[str, Any]], new: list[dict[str, Any]], names: Names
+    word: str, old: list[dict[str, Any]], new: list[dict[str, Any]], names: Names, known: Known
 ) -> Iterator[UndoLine]:
     partners = {_identity(fact): fact for fact in new}
     for fact in old:
         partner = partners.pop(_identity(fact), None)
         if partner is None:
-            yield UndoLine(word, fact_words(fact, names), "")
+            yield UndoLine(word, fact_words(fact, names, known), "")
             continue
         differ = [name for name in fact if fact[name] != partner.get(name)]
-        texts = [_part(one, differ, names) for one in (fact, partner)]
+        texts = [_part(one, differ, names, known) for one in (fact, partner)]
         yield UndoLine(f"{word} {place_words(_identity(fact), names)}", *texts)
     for fact in partners.values():
-        yield UndoLine(word, "", fact_words(fact, names))
+        yield UndoLine(word, "", fact_words(fact, names, known))
 
 
 def _identity(fact: dict[str, Any]) -> tuple[str, ...]:
@@ -137,31 +140,21 @@ def _identity(fact: dict[str, Any]) -> tuple[str, ...]:
     return tuple(str(part) for several in parts for part in several)
 
 
-def _part(fact: dict[str, Any], differ: list[str], names: Names) -> str:
+def _part(fact: dict[str, Any], differ: list[str], names: Names, known: Known) -> str:
     texts = [
-        "–" if fact[name] is None else value_words(name, text_of(fact[name]), names)
+        "–" if fact[name] is None else value_words(name, text_of(fact[name]), names, known)
         for name in differ
     ]
     return " · ".join(
-        f"{field_name(name)} {text}" for name, text in zip(differ, texts, strict=True)
+        f"{field_name(name, known)} {text}" for name, text in zip(differ, texts, strict=True)
     )
 
 
-def _word(name: str) -> str:
-    return {
-        "divisions": _("Division"),
-        "clubs": _("Club"),
-        "players": _("Player"),
-        "registrations": _("Registration"),
-        "teams": _("Team"),
-        "squads": _("List place"),
-        "fixtures": _("Match"),
-        "boards": _("Board"),
-        "reports": _("Report"),
-        "declarations": _("Declaration"),
-        "list_date": _("Rating list"),
-        "rulebook": _("Rules"),
-    }.get(name, name)
+def _word(name: str, known: Known) -> str:
+    """Return what one of a list is called, or what stands beside the lists."""
+    found = known.get(name, Called(name))
+    word = in_words(found.one or found.label)
+    return word[:1].upper() + word[1:]
 
 
 def _clock(start: time | None) -> str:

@@ -2,13 +2,13 @@
 
 import json
 from collections import defaultdict
-from collections.abc import Callable
 
 from league.facts.seasons import MatchKey, Season
 from league.facts.steps import StepKind
 from league.formatting import filled_in
-from league.language import _
+from league.language import _, in_words
 from league.rulings import Ruling, in_force
+from league.services.session.record_kinds import kinds_by_step
 from league.storage import decisions
 from league.storage.steps import Step
 
@@ -28,20 +28,10 @@ def brought_all(step: Step) -> str:
 
 def why_it_stays(what: str) -> str:
     """Return why a step of its kind is never taken back; empty for any other."""
-    known: dict[StepKind, Callable[[], str]] = {
-        StepKind.PERSON_BLANKED: _gone,
-        StepKind.SEAL: lambda: _(
-            "A lineup that was handed in stays; another one takes its place until the start."
-        ),
-        StepKind.EXCHANGE: lambda: _("What a captain agreed to stays."),
-        StepKind.OPENING: lambda: _("Lineups that were opened were seen: they stay open."),
-        StepKind.MOVE_SEAL: lambda: _("A move that was sealed stays sealed until it is opened."),
-        StepKind.MOVE_OPENING: lambda: _("A sealed move that was opened was seen: it stays open."),
-        StepKind.SUBSTITUTION: lambda: _(
-            "Both captains have seen the substitute; who really played is recorded with the match."
-        ),
-    }
-    return known[StepKind(what)]() if what in known else ""
+    if what == StepKind.PERSON_BLANKED:
+        return _gone()
+    kind = kinds_by_step().get(what)
+    return in_words(kind.stays) if kind else ""
 
 
 def blanked(step: Step) -> str:

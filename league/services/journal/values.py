@@ -1,55 +1,46 @@
 """Stored values and places as people know them: names for numbers, days and amounts as written."""
 
+import re
 from collections.abc import Sequence
 from datetime import date, datetime
 
 from league.clock import in_zone
 from league.facts.accounts import account_named
 from league.facts.actors import OUTSIDE
+from league.facts.fields import Called, Personal
 from league.facts.matches import Side
 from league.formatting import clock, day, score
 from league.language import _
 from league.services.accounts.words import about, account_words
 from league.services.journal.codes import code_words, pair_words
+from league.services.journal.fields import Known
 from league.services.words.codes import author_words
 from league.services.words.names import Names
 
-_CLUBS, _TEAMS, _PLAYERS, _DIVISIONS = ("clubs",), ("teams",), ("players",), ("divisions",)
-_KINDS = {
-    **dict.fromkeys(
-        ("club", "old_club", "new_club", "clubs", "clubs_above", "declined_clubs"), _CLUBS
-    ),
-    **dict.fromkeys(("team", "teams", "home", "away", "winner", "agreed", "draw"), _TEAMS),
-    **dict.fromkeys(("qualified", "declined_teams", "excluded"), _TEAMS),
-    **dict.fromkeys(("ident", "idents", "player", "players"), _PLAYERS),
-    **dict.fromkeys(("home_player", "away_player", "called_up", "eligible"), _PLAYERS),
-    **dict.fromkeys(("nominated", "ranking", "youth", "row", "out", "into"), _PLAYERS),
-    **dict.fromkeys(("division", "passed_on"), _DIVISIONS),
-    "who": (*_CLUBS, *_PLAYERS),
-}
-"""Which names a stored field holds."""
-_YEAR = 4
-"""Figures of its year."""
+_NOTHING = Called()
+_BIRTH = re.compile("([0-9]{4})([-/][0-9]{2}[-/][0-9]{2})?")
 _ENDING = 4
 """Letters of a number or address by which one knows it again."""
 _DAY = 10
 """Characters of a day as it is stored."""
 
 
-def value_words(field: str, text: str, names: Names) -> str:
-    """Return a stored value as people write it; as it is stored when nobody knows it."""
-    if field in _KINDS:
-        named = ", ".join(_named(_KINDS[field], one, names) for one in text.split(", "))
+def value_words(field: str, text: str, names: Names, known: Known) -> str:
+    """Return a stored value as people write it; as it is stored when nobody knows it.
+
+    ``known`` = what is known of the fields of the same fact.
+    """
+    called = known.get(field, _NOTHING)
+    if called.things:
+        named = ", ".join(_named(called.things, one, names) for one in text.split(", "))
         if named != text:
             return named
-    if field == "born":
-        # The day stays on his own page; journals are handed on.
-        return text[:_YEAR]
+    if called.personal is Personal.OWN:
+        return ", ".join(map(_in_part, text.split(", ")))
     if field == "by" and text.startswith(OUTSIDE):
         return author_words(text)
-    if field in ("sealed", "phone", "mail", "iban"):
-        # The same of how a person is reached, and of an account's number; a lineup stays sealed.
-        return _("encrypted") if field == "sealed" else f"…{text[-_ENDING:]}"
+    if field == "sealed":
+        return _("encrypted")
     if field in ("debit", "credit", "debtor", "creditor") and text:
         return account_words(account_named(text), names)
     return (
@@ -58,6 +49,13 @@ def value_words(field: str, text: str, names: Names) -> str:
         or code_words(field, text, names.season.rulebook)
         or ", ".join(day_words(one, names.season.zone) for one in text.split(", "))
     )
+
+
+def _in_part(text: str) -> str:
+    """Return what a journal, which is handed on, shows of what is somebody's own."""
+    whose, colon, value = text.rpartition(": ")
+    born = _BIRTH.fullmatch(value)
+    return f"{whose}{colon}{born[1] if born else f'…{value[-_ENDING:]}'}"
 
 
 def _named(kinds: tuple[str, ...], ident: str, names: Names) -> str:

@@ -7,6 +7,7 @@ from datetime import datetime
 from league.clock import in_zone
 from league.language import _
 from league.services.journal import words as journal_words
+from league.services.journal.fields import known_fields
 from league.services.words.names import Names, all_names, latest
 from league.storage import journal, replaying
 from league.storage.corruption import UNREADABLE
@@ -27,7 +28,8 @@ class JournalView:
         """Return what a step changed, as people read it: what it is called, before, after."""
         names = self.names.get(row.season) or latest(self.names)
         try:
-            return journal_words.changes_in_words(row.before, row.after, names)
+            known = known_fields(row.told)
+            return journal_words.changes_in_words(row.before, row.after, names, known)
         except UNREADABLE:
             return [(_cannot_be_read(), row.before, row.after)]
 
@@ -68,10 +70,10 @@ def view_of(step: Step) -> JournalRow:
 def _row(step: Step, names: Mapping[str, Names]) -> JournalRow:
     """Return a step in words; one whose content is none of its kind is said to be so."""
     try:
-        season = journal_words.place_of(step, names)[0]
+        season, told = journal_words.place_and_sort(step, names)
         what = journal_words.what_of(step, names)
     except UNREADABLE:
-        season, what = "", _cannot_be_read()
+        season, told, what = "", "", _cannot_be_read()
     zone = (names.get(season) or latest(names)).season.zone
     at = _moment(step, zone)
     return JournalRow(
@@ -83,6 +85,7 @@ def _row(step: Step, names: Mapping[str, Names]) -> JournalRow:
         after=str(step.after),
         why=str(step.why),
         season=season,
+        told=told,
     )
 
 

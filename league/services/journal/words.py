@@ -19,11 +19,18 @@ from league.services.journal import tournament_words as tournaments
 from league.services.journal.captain_words import captain_words
 from league.services.journal.differences import changes, text_of
 from league.services.journal.erasure_words import erasure_words
-from league.services.journal.fields import field_name
+from league.services.journal.fields import Known, field_name, known_fields, told_as
 from league.services.journal.match_words import entered
 from league.services.journal.values import place_words, value_words
 from league.services.matches.verdict_words import target_words as set_words
-from league.services.session.record_kinds import CHARGE, POSTING
+from league.services.session.record_kinds import (
+    CHARGE,
+    POSTING,
+    REMINDER,
+    REPLAY,
+    ROUND_STATE,
+    kinds_by_step,
+)
 from league.services.words.codes import action_words, author_words
 from league.services.words.names import Names, latest
 from league.services.words.step_names import known_steps, word_of
@@ -32,8 +39,6 @@ from league.storage.steps import Step
 
 _OF_MONEY = (POSTING.name, CHARGE.name)
 """Kinds of records that are told as money which goes from one account to another."""
-_NUMBERED = (StepKind.REMINDER, StepKind.DUTY, StepKind.PROTEST)
-"""Steps about a record whose key is a running number, or ends with one."""
 _OF_WHOLE_SEASONS = (
     StepKind.IMPORT,
     StepKind.ROLLOVER,
@@ -80,6 +85,13 @@ def place_of(step: Step, known: Mapping[str, Names]) -> tuple[str, list[str]]:
     return (season if season in known else ""), [first, *parts]
 
 
+def place_and_sort(step: Step, known: Mapping[str, Names]) -> tuple[str, str]:
+    """Return the season a step belongs to, and as what its facts are told."""
+    season, parts = place_of(step, known)
+    held = _read(step.after or step.before)
+    return season, told_as(kind_of(step.what), parts[0] if parts else "", held)
+
+
 def _place(what: str, kind: str, held: dict[str, Any], parts: list[str], names: Names) -> str:
     """Return whom or what a step is about; a record's inner name is left out."""
     if what == StepKind.RULING and held.get("team") is None and held.get("division") is None:
@@ -91,7 +103,7 @@ def _place(what: str, kind: str, held: dict[str, Any], parts: list[str], names: 
         return ""
     if what != StepKind.MATCH and not is_of_season(held):
         parts = parts[1:]
-    if what == StepKind.ROUND_STATE:
+    if what == ROUND_STATE.step:
         division, _slash, number = parts[-1].rpartition("/")
         sentence = _("{division}, round {number}")
         return sentence.format(division=names.of("divisions", division), number=number)
@@ -102,7 +114,8 @@ def _recorded_place(what: str, parts: list[str], names: Names) -> str:
     """Return what a step about a record is about, by the parts of its key."""
     if tournaments.is_of_tournament(what):
         return tournaments.place(what, parts[-1], names)
-    if what in _NUMBERED:
+    kind = kinds_by_step().get(what)
+    if kind and kind.numbered:
         # The number is no pass number, though a player may bear the same one.
         *whose, number = parts[-1].split("/")
         return " · ".join(filter(None, (place_words([*parts[:-1], *whose], names), number)))
@@ -121,7 +134,8 @@ def _detail(what: str, kind: str, held: dict[str, Any], step: Step, names: Names
         return _facts(step, names)
     if not step.after:
         return _("withdrawn") if step.before else ""
-    return _of_its_own(what, held, names) or _values(step.before, step.after, names)
+    known = known_fields(told_as(what, kind, held))
+    return _of_its_own(what, held, names) or _values(step.before, step.after, names, known)
 
 
 def _of_its_own(what: str, held: dict[str, Any], names: Names) -> str:
@@ -129,11 +143,11 @@ def _of_its_own(what: str, held: dict[str, Any], names: Names) -> str:
     if what == StepKind.MIGRATION:
         sentence = _("{number} steps before it, the last one {hash}")
         return sentence.format(number=held.get("old_steps", 0), hash=held.get("old_head") or "–")
-    if what == StepKind.REPLAY and held:
+    if what == REPLAY.step and held:
         points, day = held["played"], date.fromisoformat(held["day"])
         sentence = _("first result {points} on {day} counts no longer")
         return filled_in(sentence, points=pair((points[0], points[1])), day=day)
-    if what == StepKind.REMINDER and held:
+    if what == REMINDER.step and held:
         numbers = ", ".join(one["number"] for one in held["items"])
         amount = money(sum(one["cents"] for one in held["items"]))
         sentence = _("reminder {level}, {amount}: {numbers}")
@@ -222,6 +236,7 @@ def _account(held: object, names: Names) -> str:
 def _facts(step: Step, names: Names) -> str:
     """Return what a step brought to a season's lists, and what it took away."""
     gone, come = _read(step.before), _read(step.after)
+    known = known_fields("")
     come.pop("facts", None)
     found: list[str] = []
     for name in dict.fromkeys([*come, *gone]):
@@ -233,10 +248,10 @@ def _facts(step: Step, names: Names) -> str:
         changed = [pair for pair in zip(old, new, strict=False) if len(old) == len(new) == 1]
         if changed:
             before, after = map(json.dumps, changed[0])
-            found.append(_values(before, after, names))
+            found.append(_values(before, after, names, known))
         else:
-            found += [f"+ {fact_words(one, names)}" for one in new]
-            found += [f"− {fact_words(one, names)}" for one in old]
+            found += [f"+ {fact_words(one, names, known)}" for one in new]
+            found += [f"− {fact_words(one, names, known)}" for one in old]
     return _shortened([part for part in found if part])
 
 
@@ -251,18 +266,20 @@ def _listed(value: object) -> list[Any]:
     return value if isinstance(value, list) else [] if value is None else [value]
 
 
-def fact_words(fact: object, names: Names) -> str:
+def fact_words(fact: object, names: Names, known: Known) -> str:
     """Return a fact of a season's list in one line."""
     held = fact if isinstance(fact, dict) else {"": fact}
     shown = [
-        value_words(name, text_of(one), names)
+        value_words(name, text_of(one), names, known)
         for name, one in held.items()
         if one not in (None, "", [], {}, False)
     ]
     return " · ".join(dict.fromkeys(shown))
 
 
-def changes_in_words(before: str, after: str, names: Names) -> list[tuple[str, str, str]]:
+def changes_in_words(
+    before: str, after: str, names: Names, known: Known
+) -> list[tuple[str, str, str]]:
     """Return what differs as people read it: what it is called, before, after."""
     held = _read(after) or _read(before)
 
@@ -272,10 +289,10 @@ def changes_in_words(before: str, after: str, names: Names) -> list[tuple[str, s
             return target_words({**held, "target": text}, names)
         if field == "rulings" and text:
             return _decided(held, text, names)
-        return value_words(field, text, names) if text else ""
+        return value_words(field, text, names, known) if text else ""
 
     found = changes(before, after)
-    return [(field_name(name, held), told(name, old), told(name, new)) for name, old, new in found]
+    return [(field_name(name, known), told(name, old), told(name, new)) for name, old, new in found]
 
 
 def _decided(held: Mapping[str, Any], text: str, names: Names) -> str:
@@ -288,10 +305,10 @@ def _decided(held: Mapping[str, Any], text: str, names: Names) -> str:
     )
 
 
-def _values(before: str, after: str, names: Names) -> str:
+def _values(before: str, after: str, names: Names, known: Known) -> str:
     """Return the values that differ: the new one, and the one before where there was one."""
     found = []
-    for name, old, new in changes_in_words(before, after, names):
+    for name, old, new in changes_in_words(before, after, names, known):
         was = _(" (before: {value})").format(value=old) if old else ""
         found.append(f"{name} {new or '–'}{was}".strip())
     return _shortened(found)

@@ -32,14 +32,7 @@ def set_match_office(
     with transaction(actor, Right.RECORD_MATCH, scope_in(season, division=match[0])):
         seasons.match_facts(seasons.known_season(season), match)
         now = match_office(season, match)
-        wanted = typed.with_changes(now, before, after)
-        deputy, most = _("Deputy"), typed.LONGEST_NAME
-        made = MatchContact(
-            typed.line(wanted.venue, _("Venue")),
-            typed.line(wanted.remarks, _("Remarks"), most=typed.LONGEST_REMARK),
-            typed.line(wanted.home_deputy, deputy, most=most),
-            typed.line(wanted.away_deputy, deputy, most=most),
-        )
+        made = typed.checked(typed.with_changes(now, before, after))
         typed.refuse_same(now, made)
         record(season, MATCH_OFFICE, key_text(match), made, actor=actor, why=why)
         return made

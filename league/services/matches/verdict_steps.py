@@ -11,7 +11,6 @@ from league.facts.actors import Right
 from league.facts.calendars import Replay
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey, Season, key_text
-from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.lapses import lapse_of
 from league.outcomes.scores import game_points
@@ -160,7 +159,7 @@ def _replay(desk: Desk, match: MatchKey, day: date, start: time | None, why: str
         transactions.add_ruling(season, opened, actor)
     before = load_season(season)
     after = _cleared(before, match, day, start)
-    change_season(before, after, StepKind.REPLAY, key, actor=actor, why=why)
+    change_season(before, after, REPLAY.step, key, actor=actor, why=why)
 
 
 def _cleared(season: Season, match: MatchKey, day: date, start: time | None) -> Season:

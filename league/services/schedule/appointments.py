@@ -6,11 +6,12 @@ from datetime import datetime
 
 from league.facts.seasons import Fixture, key_text
 from league.facts.steps import StepKind, kind_of
+from league.services.session.record_kinds import DRAW, MATCH_OFFICE, MOVE, REPLAY, TEAM_OFFICE
 from league.storage import journal
 
-_OF_MATCHES = (StepKind.MATCH, StepKind.MOVE, StepKind.REPLAY, StepKind.MATCH_OFFICE)
+_OF_MATCHES = (StepKind.MATCH, MOVE.step, REPLAY.step, MATCH_OFFICE.step)
 """Their subject ends in the match; its day, hour or venue may be another."""
-_OF_OTHERS = (StepKind.RULING, StepKind.DRAW, StepKind.TEAM_OFFICE)
+_OF_OTHERS = (StepKind.RULING, DRAW.step, TEAM_OFFICE.step)
 """About a team that left or came back, a division drawn anew, where a team plays at home."""
 
 Moments = Mapping[str, Sequence[datetime]]
@@ -36,7 +37,7 @@ def _thing(kind: str, about: str) -> str | None:
     if kind in _OF_MATCHES:
         return "/".join(parts) if len(parts) > 2 else parts[-1]
     if kind in _OF_OTHERS:
-        return parts[-1] if kind == StepKind.TEAM_OFFICE else parts[0]
+        return parts[-1] if kind == TEAM_OFFICE.step else parts[0]
     return "" if kind == StepKind.IMPORT else None
 
 

@@ -9,7 +9,6 @@ from league.facts.actors import Actor, Right
 from league.facts.calendars import Calendar, CallUp, ForceMajeure, Move, MoveKind, ProtectedDate
 from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, MatchKey, Season, key_text
-from league.facts.steps import StepKind
 from league.facts.world import look_up
 from league.findings import Finding, Note
 from league.language import _
@@ -180,7 +179,7 @@ def store_move(
     key = moved.fixture.key
     fixtures = tuple(moved.fixture if one.key == key else one for one in before.fixtures)
     after = replace(before, fixtures=fixtures)
-    change_season(before, after, StepKind.MOVE, key_text(asked.match), actor=actor, why=reason)
+    change_season(before, after, MOVE.step, key_text(asked.match), actor=actor, why=reason)
     return moved
 
 

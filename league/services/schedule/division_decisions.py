@@ -8,7 +8,6 @@ from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import Division, Mode, Season
-from league.facts.steps import StepKind
 from league.findings import Finding
 from league.formatting import day as spoken_day
 from league.language import _
@@ -49,7 +48,7 @@ def decide(
         refuse(book, found, despite)
         key, after = _key(before, decision), _with_mode(before, decision)
         record(before.name, DIVISION_DECISION, key, decision, actor=actor, why=said)
-        what, about = StepKind.DIVISION_DECISION, asked.division
+        what, about = DIVISION_DECISION.step, asked.division
         change_season(before, after, what, about, actor=actor, why=said)
         return tuple(found)
 

@@ -11,7 +11,6 @@ from league.facts.actors import Actor, Right
 from league.facts.calendars import Draw
 from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, Season, closing_year
-from league.facts.steps import StepKind
 from league.findings import Sentence
 from league.language import _
 from league.rulebook import RuleBook, has_rule
@@ -66,7 +65,7 @@ def draw_division(
         draw = _draw(before, found, asked, actor)
         record(before.name, DRAW, found.id, draw, actor=actor, why=said)
         after, drawn = _carried_out(before, found, book, asked, draw)
-        change_season(before, after, StepKind.DRAW, asked.division, actor=actor, why=said)
+        change_season(before, after, DRAW.step, asked.division, actor=actor, why=said)
         rounds = {one.round for one in drawn.fixtures}
         hold_drawn(before.name, found.id, rounds, actor=actor, why=said)
         return drawn

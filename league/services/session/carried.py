@@ -20,16 +20,7 @@ from league.rulings import Ruling, in_force
 from league.sanitizing import trimmed, visible
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.game_records import board_key, games_of, moves_waiting
-from league.services.session.record_kinds import (
-    GAME,
-    MOVE_SEAL,
-    NOTICE,
-    POSTING,
-    SEAL,
-    USER,
-    RecordKind,
-    kinds,
-)
+from league.services.session.record_kinds import GAME, NOTICE, POSTING, RecordKind, kinds
 from league.services.session.records import Entry, record_many
 from league.services.session.sealed_lineups import number_sealed
 from league.services.session.transactions import (
@@ -45,9 +36,6 @@ from league.storage import decisions, records, seasons
 from league.storage.database import reading
 from league.storage.mapping_matches import ruling_row
 from league.views.carried import Carried, Version
-
-_AT_HOME = (SEAL.name, MOVE_SEAL.name, USER.name)
-"""Kinds of records that only this file's key can open, and the accounts of who works in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +61,7 @@ def carried_kinds() -> Mapping[str, RecordKind[Any]]:
 
     All but what is sealed, which no other file could open, and accounts.
     """
-    return {name: one for name, one in kinds().items() if name not in _AT_HOME}
+    return {name: one for name, one in kinds().items() if one.carried}
 
 
 def carried_of(season: Season) -> Carried:
@@ -84,10 +72,11 @@ def carried_of(season: Season) -> Carried:
     with reading():
         found = [*records.all_of(season.name), *records.all_of(None)]
         rulings = decisions.rulings(season.name)
+    at_home = kinds().keys() - carried_kinds().keys()
     mine = (
         one
         for one in found
-        if one.kind not in _AT_HOME and (one.season or is_of(season.federation, one.key))
+        if one.kind not in at_home and (one.season or is_of(season.federation, one.key))
     )
     versions = (
         Version(one.season, one.kind, one.key, one.body, datetime.fromisoformat(one.at), one.by)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from league import sanitizing
 from league.errors import InputError
 from league.facts.contacts import BankAccount, ClubContact, FederationContact, Officer, is_iban
+from league.facts.fields import Check, annotated_hints, fields_of, heading_of, may_be_none
 from league.language import _
 
 if TYPE_CHECKING:
@@ -63,11 +64,6 @@ def name(typed: str, label: str) -> str:
     return line(typed, label, needed=True, most=LONGEST_NAME)
 
 
-def maybe_name(typed: str | None, label: str) -> str | None:
-    """Return a name that may be missing, None for none. Raises InputError for one too long."""
-    return line(typed or "", label, most=LONGEST_NAME) or None
-
-
 def code(typed: str, label: str) -> str:
     """Return a number or code that something is known by. Raises InputError."""
     found = line(typed, label, needed=True)
@@ -100,6 +96,35 @@ def tournament_fault(id: str) -> str:
     return sentence.format(id=id)
 
 
+def checked(fact: F) -> F:
+    """Return a fact as it is stored: each field that was typed as it says that it is checked.
+
+    Raises InputError.
+    """
+    kind: type = type(fact)
+    found = {
+        name: _checked(getattr(fact, name), one.check, heading_of(kind, name))
+        for name, one in fields_of(kind).items()
+        if one.check
+    }
+    hints = annotated_hints(kind)
+    made = {name: (one or None) if may_be_none(hints[name]) else one for name, one in found.items()}
+    return replace(fact, **made)
+
+
+def _checked(typed: Any, check: Check, label: str) -> Any:
+    """Return what was typed in a field as it is stored. Raises InputError."""
+    match check:
+        case Check.ADDRESS:
+            return address(typed)
+        case Check.PHONE:
+            return phone(typed)
+        case Check.MAIL:
+            return mail(typed)
+    most = {Check.LINE: LONGEST_LINE, Check.REMARK: LONGEST_REMARK}.get(check, LONGEST_NAME)
+    return line(typed or "", label, needed=check is Check.NAME, most=most)
+
+
 def address(typed: tuple[str, ...]) -> tuple[str, ...]:
     """Return the lines of an address, empty ones left out. Raises InputError."""
     found = tuple(filter(None, (line(one, _("Address")) for one in typed)))
@@ -126,31 +151,27 @@ def mail(typed: str) -> str:
     return found
 
 
-def bank_account(holder: str, iban: str, bic: str = "") -> BankAccount | None:
-    """Return a bank account, None where all is empty. Raises InputError."""
-    number = re.sub(r"\s", "", iban).upper()
-    code = re.sub(r"\s", "", bic).upper()
+def bank_account(typed: BankAccount) -> BankAccount | None:
+    """Return a bank account as it is stored, None where all is empty. Raises InputError."""
+    number = re.sub(r"\s", "", typed.iban).upper()
+    code = re.sub(r"\s", "", typed.bic).upper()
     if not number and not code:
-        if holder.strip():
+        if typed.holder.strip():
             raise InputError(_("The bank account has a holder, but no IBAN."))
         return None
     if not is_iban(number):
         sentence = _("“{text}” is no IBAN: its check digits do not fit. Please compare it.")
-        raise InputError(sentence, text=line(iban, "IBAN"))
+        raise InputError(sentence, text=line(typed.iban, "IBAN"))
     if code and not _BIC.fullmatch(code):
-        raise InputError(_("“{text}” is no BIC; it has 8 or 11 signs."), text=line(bic, "BIC"))
-    return BankAccount(name(holder, _("Account holder")), number, code)
+        raise InputError(
+            _("“{text}” is no BIC; it has 8 or 11 signs."), text=line(typed.bic, "BIC")
+        )
+    return replace(typed, holder=name(typed.holder, _("Account holder")), iban=number, bic=code)
 
 
 def officer(typed: Officer) -> Officer:
     """Return somebody with an office as he is stored. Raises InputError."""
-    return Officer(
-        name(typed.role, _("Office held")),
-        name(typed.name, _("Name")),
-        phone(typed.phone),
-        mail(typed.mail),
-        typed.division,
-    )
+    return checked(typed)
 
 
 def with_officer(known: tuple[Officer, ...], typed: Officer) -> tuple[Officer, ...]:

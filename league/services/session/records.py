@@ -8,7 +8,6 @@ from typing import Generic
 from league.errors import NotFoundError, StorageError
 from league.facts.actors import OUTSIDE, Actor
 from league.facts.divisions import Agreed, Matter
-from league.facts.steps import StepKind
 from league.language import _
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.record_kinds import DIVISION_DECISION, RecordKind, T
@@ -48,7 +47,7 @@ def record(
     *,
     actor: Actor,
     why: str,
-    what: StepKind | None = None,
+    what: str | None = None,
 ) -> None:
     """Record a fact in place of the one under its key; None withdraws it.
 
@@ -60,7 +59,7 @@ def record(
 
 
 def record_many(
-    entries: Iterable[Entry[T]], *, actor: Actor, why: str, what: StepKind | None = None
+    entries: Iterable[Entry[T]], *, actor: Actor, why: str, what: str | None = None
 ) -> None:
     """Record several facts, each with its line in the journal; inside ``transaction()``.
 
@@ -129,7 +128,7 @@ def from_outside(season: str | None, kind: RecordKind[T]) -> frozenset[str]:
     return frozenset(key for key, by in last.items() if by.startswith(OUTSIDE))
 
 
-def _add(entry: Entry[T], actor: Actor, why: str, what: StepKind | None) -> None:
+def _add(entry: Entry[T], actor: Actor, why: str, what: str | None) -> None:
     if entry.season is not None:
         seasons.known_season(entry.season)
     place = (entry.season, entry.kind.name, entry.key)

@@ -2,7 +2,6 @@
 
 from league.facts.actors import Actor
 from league.facts.seasons import Season
-from league.facts.steps import StepKind
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.session.transactions import add_step, refuse_outside
@@ -19,7 +18,7 @@ def season_and_book(name: str | None) -> tuple[Season, RuleBook]:
 
 
 def change_season(
-    before: Season, after: Season, what: StepKind, subject: str = "", *, actor: Actor, why: str
+    before: Season, after: Season, what: str, subject: str = "", *, actor: Actor, why: str
 ) -> None:
     """Store what becomes of a season that was loaded inside the same ``transaction()``.
 

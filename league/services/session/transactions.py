@@ -273,7 +273,7 @@ def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:
         )
 
 
-def add_step(actor: Actor, what: StepKind, subject: str, before: str, after: str, why: str) -> None:
+def add_step(actor: Actor, what: str, subject: str, before: str, after: str, why: str) -> None:
     """Add an actor's step to the journal, as of now; to be called inside ``transaction()``."""
     refuse_outside()
     at, by = database.moment(), actor.name

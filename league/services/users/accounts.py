@@ -60,12 +60,11 @@ def change_user(
     """
     with transaction(actor, Right.USERS):
         before = known_user(login)
-        after = User(
-            before.name if name is None else name,
-            before.mail if mail is None else mail,
-            before.language if language is None else language,
-            before.appointments,
-            before.closed,
+        after = replace(
+            before,
+            name=before.name if name is None else name,
+            mail=before.mail if mail is None else mail,
+            language=before.language if language is None else language,
         )
         return _store(login, before, _checked(login, after), actor, why)
 
@@ -134,15 +133,15 @@ def _store(login: str, before: User, after: User, actor: Actor, why: str) -> Use
 
 def _checked(login: str, typed: User) -> User:
     """Return a person as he is stored; the journal tells people apart by their names."""
-    name = office_checks.name(typed.name, _("Name"))
+    made = office_checks.checked(typed)
     same = [one for known, one in users().items() if known != login and not one.closed]
-    if name.casefold() in {one.name.casefold() for one in same}:
+    if made.name.casefold() in {one.name.casefold() for one in same}:
         sentence = _("{name} has an account already; the journal needs a name of one person.")
-        raise InputError(sentence, name=name)
+        raise InputError(sentence, name=made.name)
     if typed.language not in LANGUAGES:
         sentence = _("“{text}” is no language; there are: {known}.")
         raise InputError(sentence, text=typed.language, known=", ".join(LANGUAGES))
-    return replace(typed, name=name, mail=office_checks.mail(typed.mail))
+    return made
 
 
 def _refuse_login(login: str) -> None:

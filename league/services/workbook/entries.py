@@ -13,27 +13,13 @@ from typing import Any
 from league.errors import InputError
 from league.facts.accounts import account_named, spoken
 from league.services.session.carried import as_written
-from league.services.session.record_kinds import (
-    CLOSING,
-    DIVISION_DECISION,
-    NOTICE,
-    POSTING,
-    PROTEST,
-    QUALIFICATION_DECISION,
-    REPORT_DECISION,
-)
+from league.services.session.record_kinds import NOTICE, POSTING, PROTEST, kinds
 from league.services.workbook.layout_carried import RecordRow, RulingRow, ruling_row_of
 from league.storage.records import WITHDRAWN
 from league.views.carried import Carried
 from league.views.proofs import RULING, Entry
 
 PAYMENT, DECISION = "payment", "decision"
-_DECISIONS = (
-    CLOSING.name,
-    DIVISION_DECISION.name,
-    QUALIFICATION_DECISION.name,
-    REPORT_DECISION.name,
-)
 _LETTERS = 32
 """Of an entry's digest: 128 bits."""
 
@@ -122,7 +108,9 @@ def _number(notice: Mapping[str, Any]) -> int:
 def _sort(kind: str, said: Mapping[str, Any]) -> str:
     if kind == POSTING.name:
         return PAYMENT if said.get("what") == PAYMENT else kind
-    decides = kind in _DECISIONS or (kind == PROTEST.name and said.get("decided") is not None)
+    decided = kind == PROTEST.name and said.get("decided") is not None
+    known = kinds().get(kind)
+    decides = decided or (known is not None and known.decides)
     return DECISION if decides else kind
 
 

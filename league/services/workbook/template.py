@@ -5,11 +5,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from league import files
+from league.facts.fields import annotated_hints, heading_of, types_in
+from league.facts.seasons import Season
 from league.language import _
 from league.rulebooks import federation, federations
 from league.services.workbook import layout
 from league.services.workbook.column_words import example, meaning
-from league.services.workbook.columns import RESULTS, YES_NO, Layout, Value
+from league.services.workbook.columns import RESULTS, YES_NO, Column, Layout, Value
 from league.services.workbook.layout import LAYOUTS, SEASON, SEASON_KEYS
 from league.services.workbook.writing import write_sheet
 
@@ -77,12 +79,19 @@ def _book(rulebook: str, models: tuple[str, ...]) -> "Workbook":
 def _explain(sheet: "Worksheet", described: Layout) -> None:
     from openpyxl.comments import Comment  # noqa: PLC0415  # as above
 
-    for at, column in enumerate(described.headers, 1):
-        shown = example(described.name, column)
-        lines = [meaning(column), _("Example: {value}").format(value=shown) if shown else ""]
+    for at, column in enumerate(described.columns, 1):
+        shown = example(described.name, column.name)
+        said = meaning(column.name) or _label(described, column)
+        lines = [said, _("Example: {value}").format(value=shown) if shown else ""]
         comment = Comment("\n".join(line for line in lines if line), "Spielleiter")
         comment.width, comment.height = 260, 90
         sheet.cell(1, at).comment = comment
+
+
+def _label(described: Layout, column: Column) -> str:
+    """Return what the field of a column is called, where nothing more is said of it."""
+    (fact,) = types_in(annotated_hints(Season)[described.facts])
+    return heading_of(fact, column.field)
 
 
 def _offer(sheet: "Worksheet", described: Layout, models: tuple[str, ...]) -> None:

@@ -7,10 +7,12 @@ import pytest
 from peewee import QueryEvent
 
 from league.errors import NotFoundError, StorageError
+from league.facts.fields import fields_of
 from league.facts.people import Player
 from league.facts.seasons import BoardRecord, ReportRecord, Season
 from league.storage import seasons
 from league.storage.database import close_database, open_database, writing
+from league.storage.fact_tables import LISTS
 from league.storage.queries import database
 from tests.worlds.raw_sql import execute
 from tests.worlds.stored_world import MATCH, SECOND, season, stepping
@@ -161,3 +163,9 @@ def test_a_season_is_loaded_with_as_many_queries_as_there_are_tables() -> None:
     assert [one.sql.split()[0] for one in asked if "BEGIN" not in one.sql] == (
         ["SELECT", "PRAGMA", *["SELECT"] * 14]
     )
+
+
+def test_each_field_of_a_fact_has_its_column_and_each_column_its_field() -> None:
+    for table in LISTS.values():
+        made: type = table.made
+        assert {*table.columns[2:]} == {*fields_of(made)}, table.name

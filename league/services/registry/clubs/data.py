@@ -27,7 +27,7 @@ def register_club(season: str | None, club: Club, *, actor: Actor, why: str = ""
     """
     with transaction(actor, Right.REGISTER, scope_in(season)):
         before = load_season(season)
-        fresh = _checked(replace(club, id=typed.code(club.id, _("Club number"))))
+        fresh = typed.checked(replace(club, id=typed.code(club.id, _("Club number"))))
         taken = next((one for one in before.clubs if one.id == fresh.id), None)
         if taken is not None:
             sentence = _("The club number {id} belongs to {club} already.")
@@ -49,7 +49,7 @@ def correct_club(
     with transaction(actor, Right.REGISTER, scope_in(season, club=before.id)):
         loaded = load_season(season)
         now = checks.known_club(loaded, before.id)
-        made = _checked(typed.with_changes(now, before, replace(after, id=now.id)))
+        made = typed.checked(typed.with_changes(now, before, replace(after, id=now.id)))
         typed.refuse_same(now, made)
         if made.name != now.name:
             _refuse_same_name(loaded, made)
@@ -101,23 +101,11 @@ def set_club_office(
         return made
 
 
-def _checked(club: Club) -> Club:
-    return replace(
-        club,
-        name=typed.name(club.name, _("Name")),
-        short_name=typed.maybe_name(club.short_name, _("Short name")),
-        district=typed.maybe_name(club.district, _("District")),
-        state=typed.maybe_name(club.state, _("Federal state")),
-    )
-
-
 def _checked_office(office: ClubContact) -> ClubContact:
-    bank = office.bank
-    return ClubContact(
-        typed.address(office.address),
-        typed.line(office.venue, _("Venue")),
-        tuple(map(typed.officer, office.officers)),
-        bank and typed.bank_account(bank.holder, bank.iban, bank.bic),
+    return replace(
+        typed.checked(office),
+        officers=tuple(map(typed.officer, office.officers)),
+        bank=office.bank and typed.bank_account(office.bank),
     )
 
 

@@ -9,7 +9,6 @@ from league.facts.actors import Actor, Right
 from league.facts.claims import Body, ClubEntry, Consent, JointTeam, Suspension
 from league.facts.clubs import Club
 from league.facts.seasons import Season
-from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _
 from league.rulebook.topics import Topic
@@ -85,7 +84,7 @@ def store_suspension(
     fact: Suspension,
     actor: Actor,
     why: str,
-    what: StepKind = StepKind.SUSPENSION,
+    what: str = SUSPENSION.step,
 ) -> None:
     """Record a suspension, and store the club as it is because of it. Raises StorageError."""
     with transaction(actor, Right.REGISTER, scope_in(before.name, club=fact.club)):

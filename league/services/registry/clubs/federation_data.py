@@ -5,7 +5,6 @@ from dataclasses import replace
 from league.facts.actors import Actor, Right
 from league.facts.contacts import FederationContact, Officer
 from league.facts.seasons import Season
-from league.language import _
 from league.services.session import checks
 from league.services.session import office_checks as typed
 from league.services.session.contacts import federation_office
@@ -38,15 +37,10 @@ def set_federation_office(
 
 
 def _checked(season: Season, office: FederationContact) -> FederationContact:
-    bank = office.bank
-    return FederationContact(
-        typed.name(office.name, _("Name")),
-        typed.address(office.address),
-        typed.mail(office.mail),
-        typed.phone(office.phone),
-        typed.line(office.site, _("Site")),
-        bank and typed.bank_account(bank.holder, bank.iban, bank.bic),
-        tuple(_official(season, one) for one in office.officers),
+    return replace(
+        typed.checked(office),
+        bank=office.bank and typed.bank_account(office.bank),
+        officers=tuple(_official(season, one) for one in office.officers),
     )
 
 

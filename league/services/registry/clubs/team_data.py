@@ -27,7 +27,7 @@ def register_team(season: str | None, team: Team, *, actor: Actor, why: str = ""
     """
     with transaction(actor, Right.REGISTER, scope_in(season, club=team.club)):
         before = load_season(season)
-        fresh = _checked(_placed(before, team))
+        fresh = typed.checked(_placed(before, team))
         taken = next((one for one in before.teams if one.id == fresh.id), None)
         if taken is not None:
             sentence = _("The code {id} belongs to the team {team} already.")
@@ -51,7 +51,7 @@ def correct_team(
         loaded = load_season(season)
         now = checks.known_team(loaded, before.id)
         named = replace(before, name=after.name, captain=after.captain, venue=after.venue)
-        made = _checked(typed.with_changes(now, before, named))
+        made = typed.checked(typed.with_changes(now, before, named))
         typed.refuse_same(now, made)
         if made.name != now.name:
             _refuse_same_name(loaded, made)
@@ -104,9 +104,7 @@ def set_team_office(
         loaded = load_season(season)
         known = checks.known_team(loaded, team)
         now = team_offices(loaded.name).get(known.id, TeamContact())
-        wanted = typed.with_changes(now, before, after)
-        deputy = typed.line(wanted.deputy, _("Deputy"), most=typed.LONGEST_NAME)
-        made = TeamContact(deputy, typed.phone(wanted.phone), typed.mail(wanted.mail))
+        made = typed.checked(typed.with_changes(now, before, after))
         typed.refuse_same(now, made)
         record(loaded.name, TEAM_OFFICE, known.id, made, actor=actor, why=why)
         return made
@@ -125,15 +123,6 @@ def _placed(season: Season, team: Team) -> Team:
         club=checks.known_club(season, team.club).id,
         division=checks.known_division(season, team.division).id,
         draw_number=None,
-    )
-
-
-def _checked(team: Team) -> Team:
-    return replace(
-        team,
-        name=typed.name(team.name, _("Name")),
-        captain=typed.maybe_name(team.captain, _("Captain")),
-        venue=typed.line(team.venue or "", _("Venue")) or None,
     )
 
 

@@ -2,64 +2,24 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import cache
 from typing import Any
 
 from league.decision_subjects import FeeKey, FindingKey, target_of
 from league.errors import InputError
 from league.facts.actors import Actor, Right
+from league.facts.fields import fields_within
 from league.facts.references import BoardFine, MatchFee, reference_of
 from league.facts.steps import StepKind
-from league.facts.tournaments import BoardResult, Entrant
+from league.facts.tournaments import Entrant
 from league.language import _
 from league.outcomes.ledger import live
 from league.services.session import record_kinds as kinds
+from league.services.session.record_kinds import EVENT
 from league.services.session.records import Entry, record_many, recorded
 from league.services.session.transactions import scope_in, transaction
 from league.services.words.step_names import word_of
 
-_OF_SEASON: tuple[kinds.RecordKind[Any], ...] = (
-    kinds.APPLICATION,
-    kinds.CALL_UP,
-    kinds.DECLARATION,
-    kinds.DEREGISTRATION,
-    kinds.EQUAL_STATUS,
-    kinds.EVENT,
-    kinds.LEFT_HOME,
-    kinds.MOVE,
-    kinds.PROTEST,
-    kinds.QUALIFICATION_LIST,
-    kinds.REPLAY,
-    kinds.TOURNAMENT,
-    kinds.TOURNAMENT_ENTRY,
-    kinds.TOURNAMENT_NUMBERS,
-    kinds.TOURNAMENT_ROUND,
-    kinds.TOURNAMENT_RESULT,
-    kinds.TOURNAMENT_ABSENCE,
-    kinds.TOURNAMENT_ADJUSTMENT,
-    kinds.PLAYOFF,
-)
-"""Kinds that name persons. Of a charge the pass number is part of what was posted: it stays."""
-_BEYOND: tuple[kinds.RecordKind[Any], ...] = (kinds.PERSON_BAN, kinds.RATING_LIST)
-_PLACES = {
-    kinds.APPLICATION.name: 0,
-    kinds.CALL_UP.name: 0,
-    kinds.DEREGISTRATION.name: 0,
-    kinds.EQUAL_STATUS.name: 0,
-    kinds.LEFT_HOME.name: 0,
-    kinds.PERSON_BAN.name: 1,
-    kinds.TOURNAMENT_ENTRY.name: 1,
-    kinds.TOURNAMENT_ABSENCE.name: 1,
-    kinds.TOURNAMENT_ADJUSTMENT.name: 1,
-}
-"""Which part of a key is a pass number, by kind."""
-_FIELDS = frozenset(
-    {
-        *("ident", "idents", "person", "home_player", "away_player", "called_up", "nominated"),
-        *("eligible", "barred", "earlier", "ranking", "white", "black", "players"),
-        *("key", "order", "prohibited", "lineups"),
-    }
-)
-"""Fields of these records that hold pass numbers."""
 _TARGETS = "rulings"
 """The field of a protest with what was decided on its match."""
 
@@ -70,12 +30,14 @@ class _Numbers:
 
     kept: str
     joined: str
+    fields: frozenset[str] = frozenset()
+    """Fields of a record that hold pass numbers."""
 
     def of(self, field: str, text: str) -> str:
         """Return a text of a field with the number that stays."""
         if field == _TARGETS:
             return renamed_target(text, self.kept, self.joined)
-        return self.kept if field in _FIELDS and text == self.joined else text
+        return self.kept if field in self.fields and text == self.joined else text
 
 
 def rename(
@@ -86,9 +48,12 @@ def rename(
     Where both persons are named, what was recorded of the kept one counts. Raises InputError for
     two who played each other, RightError, StorageError.
     """
-    number, numbers, what = 0, _Numbers(kept, joined), StepKind.PERSONS_JOINED
+    number, what = 0, StepKind.PERSONS_JOINED
     with transaction(actor, Right.REGISTER, scope_in(season)):
-        for kind in _BEYOND if season is None else _OF_SEASON:
+        for kind in kinds.kinds().values():
+            numbers = _Numbers(kept, joined, _fields(kind))
+            if kind.beyond is not (season is None) or kind.proven or not numbers.fields:
+                continue
             held = recorded(season, kind)
             if kind is kinds.TOURNAMENT_ENTRY:
                 _refuse_both(held, numbers)
@@ -98,6 +63,18 @@ def rename(
                     record_many(entries, actor=actor, why=why, what=what)
                     number += bool(entries)
     return number
+
+
+@cache
+def _fields(kind: kinds.RecordKind[Any]) -> frozenset[str]:
+    """Return the fields of a kind in which pass numbers stand, alone or in what was decided.
+
+    Of a charge the pass number is part of what was posted: it stays.
+    """
+    fact: type = kind.type
+    known = fields_within(fact)
+    found = {name for name, one in known.items() if one.things == ("players",)}
+    return frozenset(found | ({_TARGETS} & known.keys()))
 
 
 def _anew(
@@ -151,7 +128,8 @@ def _names(fee: str, ident: str) -> bool:
 
 def _key(kind: kinds.RecordKind[Any], key: str, numbers: _Numbers) -> str:
     """Return the key of a record, in which a pass number may stand."""
-    parts, at = key.split("/"), _PLACES.get(kind.name)
+    parts, places = key.split("/"), kind.key.split("/")
+    at = places.index("player") if "player" in places else None
     if at is not None and at < len(parts) and parts[at] == numbers.joined:
         parts[at] = numbers.kept
     return "/".join(parts)
@@ -161,14 +139,12 @@ def _renamed(value: Any, field: str, numbers: _Numbers) -> Any:
     """Return a part of a record with the pass number that stays."""
     if isinstance(value, str):
         return numbers.of(field, value)
-    if isinstance(value, BoardResult):
-        # Beside the lineups it has signs of results, which are no pass numbers.
-        return replace(value, lineups=_renamed(value.lineups, "lineups", numbers))
     if is_dataclass(value) and not isinstance(value, type):
         made = {
             one.name: _renamed(getattr(value, one.name), one.name, numbers) for one in fields(value)
         }
-        _refuse_game(made)
+        if {"white", "black"} <= made.keys() & numbers.fields:
+            _refuse_game(made)
         return replace(value, **made)
     if isinstance(value, Mapping):
         known = {
@@ -183,17 +159,17 @@ def _renamed(value: Any, field: str, numbers: _Numbers) -> Any:
 def _many(values: Iterable[Any], field: str, numbers: _Numbers) -> list[Any]:
     """Return several parts; where both persons are among them, only the kept one."""
     known = list(values)
-    both = {numbers.kept, numbers.joined} <= {_ident(one, field) for one in known}
+    both = {numbers.kept, numbers.joined} <= {_ident(one, field, numbers) for one in known}
     return [
         _renamed(one, field, numbers)
         for one in known
-        if not (both and _ident(one, field) == numbers.joined)
+        if not (both and _ident(one, field, numbers) == numbers.joined)
     ]
 
 
-def _ident(value: Any, field: str) -> str | None:
+def _ident(value: Any, field: str, numbers: _Numbers) -> str | None:
     if isinstance(value, str):
-        return value if field in _FIELDS else None
+        return value if field in numbers.fields else None
     found = getattr(value, "ident", None)
     return found if isinstance(found, str) else None
 
@@ -208,7 +184,6 @@ def _refuse_both(held: Mapping[str, Entrant], numbers: _Numbers) -> None:
 
 
 def _refuse_game(after: Mapping[str, Any]) -> None:
-    sides = ("white", "black")
-    if all(side in after for side in sides) and after["white"] == after["black"]:
+    if after["white"] == after["black"]:
         sentence = _("They played each other ({what}): they cannot be one person.")
-        raise InputError(sentence, what=word_of(StepKind.EVENT))
+        raise InputError(sentence, what=word_of(EVENT.step))

@@ -83,13 +83,7 @@ def _checked(season: Season, player: Player) -> Player:
         raise InputError(_("“{title}” is no title such as FM or WGM."), title=player.title)
     if player.sex not in ("m", "w"):
         raise InputError(_("“{sex}” is neither m nor w."), sex=player.sex)
-    return replace(
-        player,
-        surname=typed.name(player.surname, _("Surname")),
-        given_name=typed.line(player.given_name, _("Given name"), most=typed.LONGEST_NAME),
-        nation=nation,
-        title=title or None,
-    )
+    return replace(typed.checked(player), nation=nation, title=title or None)
 
 
 def _check_born(season: Season, player: Player) -> None:

@@ -8,7 +8,6 @@ from league.facts.actors import Actor, Right
 from league.facts.claims import DeclarationFacts, DeclarationPaper
 from league.facts.seasons import Season
 from league.facts.squads import Declaration, Member
-from league.facts.steps import StepKind
 from league.facts.world import look_up
 from league.findings import Finding
 from league.rulebook import RuleBook
@@ -57,5 +56,5 @@ def declare(
         record(before.name, DECLARATION, club, paper, actor=actor, why=despite)
         others = tuple(one for one in before.declarations if one.club != club)
         after = replace(before, declarations=(*others, *named))
-        change_season(before, after, StepKind.DECLARATION, club, actor=actor, why=despite)
+        change_season(before, after, DECLARATION.step, club, actor=actor, why=despite)
         return named

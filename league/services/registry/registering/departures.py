@@ -54,10 +54,10 @@ def deregister(
         held = _held(before, paper.ident, paper.club)
         _check(before, held, paper)
         done = _deregistered(before, paper, today or paper.notice)
-        file_notice(before, paper, actor, why, StepKind.DEREGISTRATION)
+        file_notice(before, paper, actor, why, DEREGISTRATION.step)
         after = claims.with_registration(before, held, replace(held, deregistered=paper.notice))
         subject = f"{paper.ident} · {paper.club}"
-        change_season(before, after, StepKind.DEREGISTRATION, subject, actor=actor, why=why)
+        change_season(before, after, DEREGISTRATION.step, subject, actor=actor, why=why)
         return done
 
 
@@ -98,7 +98,7 @@ def settle(
     with transaction(actor, Right.REGISTER, scope_in(season, club=club)):
         opened = load_season(season)
         paper = _settled(opened, ident, club, day)
-        file_notice(opened, paper, actor, why, StepKind.DEREGISTRATION)
+        file_notice(opened, paper, actor, why, DEREGISTRATION.step)
         taken: dict[str, Application] = {}
         # The latest season first: it knows all the games that were played since.
         for name in reversed(holding_notice(opened, paper)):
@@ -146,7 +146,7 @@ def guests_to_home(season: str | None, day: date, *, actor: Actor, why: str = ""
                 after = claims.with_registration(
                     after, guest, replace(guest, deregistered=first), home
                 )
-        change_season(before, after, StepKind.LEFT_HOME, actor=actor, why=why)
+        change_season(before, after, LEFT_HOME.step, actor=actor, why=why)
         return found
 
 

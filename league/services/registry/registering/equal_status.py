@@ -8,7 +8,6 @@ from league.facts.actors import Actor, Right
 from league.facts.claims import EqualClaim, Evidence, GrantedStatus
 from league.facts.registrations import Registration
 from league.facts.seasons import Season
-from league.facts.steps import StepKind
 from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
@@ -107,7 +106,7 @@ def _store(before: Season, after: Season, fact: GrantedStatus, actor: Actor, why
     """Record a status, and store the season as it is because of it."""
     record(before.name, EQUAL_STATUS, f"{fact.ident}/{fact.club}", fact, actor=actor, why=why)
     subject = f"{fact.ident} · {fact.club}"
-    change_season(before, after, StepKind.EQUAL_STATUS, subject, actor=actor, why=why)
+    change_season(before, after, EQUAL_STATUS.step, subject, actor=actor, why=why)
 
 
 def _with_status(season: Season, held: Registration, evidence: Evidence) -> Season:

@@ -57,9 +57,7 @@ def notice_of(season: Season, ident: str, club: str) -> Deregistration:
     return paper
 
 
-def file_notice(
-    season: Season, paper: Deregistration, actor: Actor, why: str, what: StepKind
-) -> None:
+def file_notice(season: Season, paper: Deregistration, actor: Actor, why: str, what: str) -> None:
     """Record a notice as it is now, in each season it was carried to, as a step of a kind.
 
     Raises StorageError.

@@ -6,7 +6,7 @@ from datetime import date
 from fixtures.swiss_faults import PairFault
 from league.formatting import filled_in
 from league.language import _
-from league.outcomes.tournaments.refusals import Names, called
+from league.outcomes.tournaments.refusals import Names, name_of
 from league.trf.doubts import IN_FORCE, Doubt
 
 _MOST_NAMED = 3
@@ -26,12 +26,12 @@ def doubt_words(doubt: Doubt, names: Names) -> str:
 
 def broken_rule(fault: PairFault, names: Names) -> str:
     """Return the sentence for a rule that a pair breaks."""
-    who = " – ".join(called(number, names) for number in fault.numbers)
+    who = " – ".join(name_of(number, names) for number in fault.numbers)
     return _FAULTS[fault.kind]().format(who=who, round=fault.round)
 
 
 def _who(numbers: Sequence[int], names: Names) -> str:
-    named = ", ".join(called(number, names) for number in numbers[:_MOST_NAMED])
+    named = ", ".join(name_of(number, names) for number in numbers[:_MOST_NAMED])
     return f"{named} …" if len(numbers) > _MOST_NAMED else named
 
 

@@ -12,8 +12,11 @@ import pytest
 from league.decision_subjects import TeamKey
 from league.errors import InputError, NotFoundError, RightError
 from league.facts.actors import Actor, Grant, Right
-from league.facts.contacts import ClubContact, Officer, TeamContact
+from league.facts.calendars import Move, MoveKind
+from league.facts.claims import Application
+from league.facts.contacts import BankAccount, ClubContact, Officer, TeamContact
 from league.facts.people import Player
+from league.facts.registrations import Kind as Registered
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.facts.users import Appointment, Role, User
@@ -27,7 +30,8 @@ from league.services.messages.texts import About, Kind
 from league.services.registry.people.person_data import correct_person
 from league.services.session import transactions
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import CLUB_OFFICE, TEAM_OFFICE, USER
+from league.services.session.record_kinds import APPLICATION, CLUB_OFFICE, MOVE, TEAM_OFFICE, USER
+from league.services.session.records import recorded_one
 from league.services.session.transactions import transaction
 from league.services.users.codes import give_code
 from league.storage.journal import steps
@@ -91,6 +95,29 @@ def test_no_row_of_any_table_tells_of_a_person(file: Path) -> None:
     erase("a1", actor=OFFICIAL, why=WHY)
     assert [one for one in SECRETS if one in rows_of_all_tables()] == []
     assert "anna@example.org" in rows_of_all_tables()
+
+
+def test_his_bank_account_goes_and_the_clubs_own_stays(file: Path) -> None:
+    his = ClubContact(bank=BankAccount("Klemens Hofhuber", "AT611904300234573201", "BKAUATWW"))
+    theirs = ClubContact(bank=BankAccount("Club B", "AT611904300234573201"))
+    record(None, CLUB_OFFICE, "Verband/A", his, actor=OFFICIAL, why="")
+    record(None, CLUB_OFFICE, "Verband/B", theirs, actor=OFFICIAL, why="")
+    erase("a1", actor=OFFICIAL, why=WHY)
+    assert recorded_one(None, CLUB_OFFICE, "Verband/A") == ClubContact()
+    assert recorded_one(None, CLUB_OFFICE, "Verband/B") == theirs
+
+
+def test_a_code_that_is_somebodys_surname_stays(file: Path) -> None:
+    known = person("a2")
+    correct_person(None, known, replace(known, surname="Stamm"), actor=OFFICIAL, why="")
+    paper = Application("a2", "A", Registered.HOME, date(2011, 8, 1), "AUT")
+    move = Move(("kl", 1, "A1", "B1"), MoveKind.FORWARD, date(2011, 9, 1), reason="Stamm is ill.")
+    record(SEASON, APPLICATION, "a2/A", paper, actor=OFFICIAL, why="")
+    record(SEASON, MOVE, "kl/1/A1/B1", move, actor=OFFICIAL, why="")
+    erase("a2", actor=OFFICIAL, why=WHY)
+    # A home player is called “stamm” in the file; only what was said of him goes.
+    assert recorded_one(SEASON, APPLICATION, "a2/A") == paper
+    assert recorded_one(SEASON, MOVE, "kl/1/A1/B1") == replace(move, reason="N. N. is ill.")
 
 
 @pytest.mark.only_files

@@ -48,7 +48,7 @@ class Thing:
     name: str
 
 
-THING = RecordKind(StepKind.DUTY, lambda: Thing, "thing")
+THING = RecordKind("duty", lambda: Thing, stored="thing")
 
 
 @pytest.fixture

@@ -49,7 +49,7 @@ from tests.worlds.acting import record
 class Thing:
     name: str
 
-THING = RecordKind(StepKind.DUTY, lambda: Thing, "thing")
+THING = RecordKind("duty", lambda: Thing, stored="thing")
 
 transactions.open_file(Path(sys.argv[1]))
 for number in range(int(sys.argv[2])):
@@ -65,7 +65,7 @@ class Thing:
     name: str
 
 
-THING = RecordKind(StepKind.DUTY, lambda: Thing, "thing")
+THING = RecordKind("duty", lambda: Thing, stored="thing")
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ class Thing:
     name: str
 
 
-THING = RecordKind(StepKind.DUTY, lambda: Thing, "thing")
+THING = RecordKind("duty", lambda: Thing, stored="thing")
 
 
 @pytest.fixture(autouse=True)
@@ -89,7 +89,7 @@ def test_a_match_whose_move_was_taken_back_names_that_step() -> None:
     change_season(
         None,
         lambda one: replace(one, fixtures=(*one.fixtures[:-1], moved)),
-        StepKind.MOVE,
+        "move",
         actor=official("A"),
         why="",
     )

@@ -74,7 +74,7 @@ def set_hour(start: time | None, day: date = DAY) -> None:
                 for one in known.fixtures
             ),
         ),
-        StepKind.MOVE,
+        "move",
         actor=OFFICIAL,
         why="",
     )
@@ -169,7 +169,7 @@ def test_a_match_that_is_not_on_the_calendar_takes_none(held: Hall) -> None:
     change_season(
         SEASON,
         lambda known: replace(known, fixtures=known.fixtures[1:]),
-        StepKind.DRAW,
+        "draw",
         actor=OFFICIAL,
         why="",
     )

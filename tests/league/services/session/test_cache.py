@@ -8,7 +8,6 @@ import pytest
 
 from league.facts.actors import official
 from league.facts.squads import Declaration
-from league.facts.steps import StepKind
 from league.language import _, current, per_language, speaking
 from league.services.matches.views import match_view
 from league.services.session import opening as judged
@@ -30,7 +29,7 @@ def landesliga(tmp_path: Path) -> Iterator[Desk]:
 
 def changed(opened: Desk) -> Desk:
     """The season once something was stored that changes nothing of how it is judged."""
-    note = RecordKind(StepKind.DUTY, lambda: Declaration, "note")
+    note = RecordKind("duty", lambda: Declaration, stored="note")
     record(opened.season.name, note, "1", Declaration("10000", "1"), actor=official("x"), why="")
     return judged.anew(opened)
 

@@ -166,7 +166,7 @@ def test_what_is_no_fact_makes_no_desk_read_again(opened: Desk) -> None:
 def test_a_fact_that_is_not_judged_is_read_and_nothing_judged(
     opened: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    note = RecordKind(StepKind.DUTY, lambda: Declaration, "note")
+    note = RecordKind("duty", lambda: Declaration, stored="note")
     record(opened.season.name, note, "1", Declaration("10000", "1"), actor=OFFICIAL, why="")
     monkeypatch.setattr(judged, "judge_whole", forbidden)
     monkeypatch.setattr(judged, "rejudge", forbidden)

@@ -10,7 +10,6 @@ from hypothesis import strategies as some
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import official
-from league.facts.steps import StepKind
 from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.fact_json import from_text, to_text
@@ -39,7 +38,7 @@ class Inner:
     days: tuple[date, ...] = ()
 
 
-THING = RecordKind(StepKind.DUTY, lambda: Inner, "thing")
+THING = RecordKind("duty", lambda: Inner, stored="thing")
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,6 +91,18 @@ def test_what_is_kept_of_somebody_is_his_and_nothing_of_others() -> None:
         assert f'"{other}"' not in told
 
 
+def test_of_conditions_he_gets_what_names_him() -> None:
+    born = {"Klemens Hofhuber": date(1990, 3, 4), "Anna Muster": date(1980, 1, 2)}
+    committee = Committee("Klemens Hofhuber", ("Anna Muster",), born=born, fee=5000)
+    records.set_committee(None, "open", committee, actor=OFFICIAL)
+    kept = as_json(personal_data("open/G1", actor=OFFICIAL))["facts"]
+    assert isinstance(kept, list)
+    (told,) = (one["body"] for one in kept if one.get("kind") == "tournament")
+    named = {name: told[name] for name in ("chair", "born")}
+    assert named == {"chair": "Klemens Hofhuber", "born": [["Klemens Hofhuber", "1990-03-04"]]}
+    assert not {"members", "fee", "rounds"} & told.keys()
+
+
 def test_two_records_of_one_person_become_one_in_a_tournament_too() -> None:
     season = transactions.load()[0]
     assert rename(season.name, season.federation, "y9", "y1", OFFICIAL, "entered twice") > 0

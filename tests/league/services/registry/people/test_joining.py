@@ -15,6 +15,7 @@ from league.facts.claims import Application, DeclarationPaper
 from league.facts.event_games import EventGame
 from league.facts.events import EnteredPlayer, EventFile
 from league.facts.matches import Side
+from league.facts.qualifications import TournamentPlayers
 from league.facts.references import MatchFee
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import MatchKey, Season
@@ -113,6 +114,14 @@ def test_joining_is_taken_back_as_one_deed() -> None:
     assert judge_whole(SEASON).judgement.tables == judged
 
 
+def test_who_plays_for_one_of_three_teams_is_joined_too() -> None:
+    players = TournamentPlayers("LL", "A1", (GONE, "a2", None))
+    record(SEASON, record_kinds.QUALIFICATION_PLAYERS, "LL/A1", players, actor=OFFICIAL, why="")
+    join()
+    (found,) = recorded(SEASON, record_kinds.QUALIFICATION_PLAYERS).values()
+    assert found.idents == (KEPT, "a2", None)
+
+
 def file_papers() -> None:
     """Record what names A 1 in many ways."""
     paper = Application(GONE, "A", Kind.HOME, date(2011, 8, 1), "AUT")
@@ -133,7 +142,7 @@ def file_papers() -> None:
             declarations=(Declaration("A", GONE), Declaration("A", KEPT)),
             external_games=(ExternalGame(GONE, "landesliga", date(2011, 10, 1)),),
         ),
-        StepKind.DECLARATION,
+        "declaration",
         actor=OFFICIAL,
         why="",
     )

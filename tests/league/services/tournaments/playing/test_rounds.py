@@ -8,7 +8,6 @@ import pytest
 
 from fixtures.round_history import Turn
 from league.errors import ConflictError, InputError, NotFoundError, ReasonError
-from league.facts.steps import StepKind
 from league.facts.tournaments import AbsenceKind, Entrant, Scores
 from league.services.journal import views as journal
 from league.services.journal.undoing import undo
@@ -170,12 +169,12 @@ def test_the_last_round_is_taken_back_and_paired_again() -> None:
     assert (now().file.rounds, now().file.results) == ({}, {})
     # The journal keeps both rounds and both results.
     kept = [one.what for one in steps() if one.after]
-    assert kept.count(StepKind.TOURNAMENT_ROUND) == 2
-    assert kept.count(StepKind.TOURNAMENT_RESULT) == 2
+    assert kept.count("tournament_round") == 2
+    assert kept.count("tournament_result") == 2
     assert journal.verify() is None
 
 
-def last(what: StepKind, about: str) -> int:
+def last(what: str, about: str) -> int:
     """Return the number of the last step of a kind about something."""
     return max(one.number for one in steps() if one.what == what and one.subject.endswith(about))
 
@@ -184,15 +183,15 @@ def test_a_step_is_taken_back_in_the_journal_unless_others_rest_on_it() -> None:
     swiss(4)
     pair()
     for what, about, words in (
-        (StepKind.TOURNAMENT_ENTRY, "open/y1", "The entry of y1 stays"),
-        (StepKind.TOURNAMENT, "open", "it stays on file"),
+        ("tournament_entry", "open/y1", "The entry of y1 stays"),
+        ("tournament", "open", "it stays on file"),
     ):
         with refused(words):
             undo(last(what, about), OFFICIAL, "x")
     play(1, b1="10", b2="10")
     with refused("Round 1, board 1 has a result: its pair stays"):
-        undo(last(StepKind.TOURNAMENT_ROUND, "open/1"), OFFICIAL, "x")
-    undo(last(StepKind.TOURNAMENT_RESULT, "open/1/2"), OFFICIAL, "typed wrongly")
+        undo(last("tournament_round", "open/1"), OFFICIAL, "x")
+    undo(last("tournament_result", "open/1/2"), OFFICIAL, "typed wrongly")
     # Both were entered at once: the deed is taken back as one.
     assert now().file.results == {}
     assert journal.verify() is None
@@ -203,8 +202,8 @@ def test_two_rounds_do_not_lose_the_first_one() -> None:
     pair()
     play(1, b1="10", b2="10")
     pair()
-    number = last(StepKind.TOURNAMENT_ROUND, "open/1")
-    undo(last(StepKind.TOURNAMENT_RESULT, "open/1/1"), OFFICIAL, "x")
+    number = last("tournament_round", "open/1")
+    undo(last("tournament_result", "open/1/1"), OFFICIAL, "x")
     with refused("Round 2 is paired: round 1 before it stays"):
         undo(number, OFFICIAL, "x")
 
