@@ -62,7 +62,7 @@ def _candidate(fields: reading.Fields) -> Candidate:
         born=fields.get("born", reading.maybe(reading.day), None),
         sex=fields.get("sex", reading.one_of(*SEXES), ""),
         host=fields.get("host", reading.yes, False),
-        played=fields.get("played_regional", reading.yes, False),
+        took_part=fields.get("played_regional", reading.yes, False),
         moved=fields.get("moved", reading.maybe(reading.day), None),
         requested=fields.get("requested", reading.maybe(reading.day), None),
         free=fields.get("free", reading.maybe(reading.with_keys(_free)), None),

@@ -36,7 +36,7 @@ class Candidate:
     """``m`` or ``w``; empty = not looked at."""
     host: Annotated[bool, called("named by the host")] = False
     """Named by who holds the championship."""
-    played: Annotated[bool, called("played regionally")] = False
+    took_part: Annotated[bool, called("played regionally")] = False
     """Took part in the regional championship."""
     moved: Annotated[date | None, called("moved house")] = None
     """Day of a move of house that kept him from it."""
@@ -47,7 +47,7 @@ class Candidate:
     @property
     def was_there(self) -> bool:
         """Say whether he played regionally."""
-        return self.played or self.place is not None
+        return self.took_part or self.place is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,11 +19,10 @@ from league.errors import CaseError, InputError
 from league.facts.actors import official
 from league.facts.seasons import Season
 from league.facts.squads import Declaration
-from league.facts.steps import StepKind
+from league.facts.steps import RecordKind, StepKind
 from league.language import use
 from league.services.ratings.lists import read_ratings
 from league.services.session import transactions
-from league.services.session.record_kinds import RecordKind
 from tests.worlds.acting import add_ruling, change_season, record
 from tests.worlds.desk_world import run, stored
 from tests.worlds.stored_world import ruling, season

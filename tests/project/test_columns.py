@@ -124,6 +124,8 @@ def _modules() -> None:
 def _described() -> Iterator[tuple[str, object]]:
     _modules()
     for name, module in list(sys.modules.items()):
+        if not name.startswith(("league.", "tui.", "reports.", "web.", "tests.")):
+            continue
         for attribute, value in vars(module).items():
             home = f"{name}.{attribute}"
             if isinstance(value, tuple) and value and isinstance(value[0], Column):

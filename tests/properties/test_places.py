@@ -37,7 +37,7 @@ def championships(
         born=st.none() | st.dates(date(2010, 1, 1), date(2019, 1, 1)),
         sex=st.sampled_from(("", "m", "w")),
         host=st.booleans(),
-        played=st.booleans(),
+        took_part=st.booleans(),
         moved=st.none() | days,
         requested=st.none() | days,
         free=st.none() | st.builds(FreePlace, days, st.none() | days),

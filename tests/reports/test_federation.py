@@ -19,6 +19,7 @@ from league.facts.registrations import Registration
 from league.facts.seasons import BoardRecord, Season
 from league.facts.tournaments import System
 from league.language import speaking
+from league.record_kinds import ROUND_STATE
 from league.services.home.overview_papers import overview_paper
 from league.services.ratings.report_papers import rating_report
 from league.services.ratings.reports import file_rating
@@ -27,7 +28,6 @@ from league.services.registry.registering.register_papers import register_paper
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import ROUND_STATE
 from league.services.session.records import record
 from league.views.federation_papers import RegisterPaper, Reported
 from reports.document import Document, Table

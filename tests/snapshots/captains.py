@@ -10,11 +10,11 @@ from league.facts.matches import DRAW, LOSS, SIDES, WIN, Side
 from league.facts.seals import OpenedAs, OpenedLineup, Opening, Seal, SealedRow
 from league.facts.seasons import MatchKey, Season, key_text
 from league.facts.users import Appointment, Role
+from league.record_kinds import CAPTAIN_REPORT, OPENING, SEAL
 from league.services.messages.outbox import tell
 from league.services.messages.texts import About, Kind
 from league.services.session import transactions
 from league.services.session.lineup_records import side_key
-from league.services.session.record_kinds import CAPTAIN_REPORT, OPENING, SEAL
 from league.services.session.records import record
 from league.services.users import accounts
 from league.storage import messages

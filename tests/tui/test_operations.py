@@ -17,11 +17,11 @@ from league import language
 from league.errors import InputError, LeagueError, RightError
 from league.facts.actors import EVERYWHERE, Actor, Grant, Right, official
 from league.facts.users import Role, User
+from league.record_kinds import USER
 from league.services.session import transactions
 from league.services.session.every_operation import every_operation
 from league.services.session.opening import open_desk
 from league.services.session.operations import Operation, Parameter
-from league.services.session.record_kinds import USER
 from league.services.session.records import recorded
 from league.services.session.trial_runs import Outcome, Step
 from league.services.users import operations as users

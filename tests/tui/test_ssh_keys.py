@@ -12,8 +12,8 @@ from click.testing import CliRunner
 
 from league.errors import InputError
 from league.facts.users import Appointment, Role, User
+from league.record_kinds import USER
 from league.services.session import transactions
-from league.services.session.record_kinds import USER
 from league.services.users import accounts
 from league.services.users.ssh_keys import PublicKey, authorized_line, read_key
 from tests.worlds.acting import OFFICIAL, record

@@ -10,10 +10,10 @@ from textual.pilot import Pilot
 from league.errors import StorageError
 from league.facts.captains import CaptainReport
 from league.facts.matches import Side
+from league.record_kinds import CAPTAIN_REPORT
 from league.services.matches.changes import record_match
 from league.services.session import transactions
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import CAPTAIN_REPORT
 from league.services.session.stored import draft_of
 from tests.worlds.acting import OFFICIAL, record
 from tests.worlds.tui_season import PLAYED, opened, press, season_file

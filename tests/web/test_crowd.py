@@ -13,10 +13,10 @@ import pytest
 
 from league.facts.matches import DRAW, SIDES
 from league.facts.seasons import MatchKey, Season, key_text
+from league.record_kinds import CAPTAIN_REPORT, OPENING, SEAL
 from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.lineup_records import side_key
-from league.services.session.record_kinds import CAPTAIN_REPORT, OPENING, SEAL
 from league.services.session.records import recorded, versions
 from league.storage.seasons import match_facts
 from tests import postgres_server

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 
 from league.facts.actors import Actor, Right, official
 from league.facts.seasons import Season
+from league.facts.steps import RecordKind, T
 from league.rulings import Ruling
 from league.services.session import records, season_changes, transactions
-from league.services.session.record_kinds import RecordKind, T
 from league.services.session.records import Entry
 from league.services.session.transactions import transaction
 from league.storage.seasons import load_season

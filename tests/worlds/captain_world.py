@@ -18,8 +18,8 @@ from league.facts.captains import TypedReport
 from league.facts.matches import DRAW, WIN, Score, Side
 from league.facts.seals import OpenedAs, OpenedLineup, Opening
 from league.facts.seasons import Fixture, MatchKey, Season, key_text
+from league.record_kinds import OPENING
 from league.services.captain_reports.reports import report
-from league.services.session.record_kinds import OPENING
 from league.views.reporting import ReportReceipt
 from tests.worlds.acting import OFFICIAL, record
 from tests.worlds.league_world import SATURDAYS, SEASON, season, stored

@@ -7,8 +7,8 @@ from datetime import UTC, date, datetime
 
 from league.facts.claims import Application, Deregistration
 from league.facts.registrations import Kind
+from league.record_kinds import APPLICATION, DEREGISTRATION
 from league.services.session.fact_json import to_text
-from league.services.session.record_kinds import APPLICATION, DEREGISTRATION
 from league.views.carried import Carried, Version
 from tests.worlds.demo_season import demo_season
 

@@ -23,8 +23,8 @@ from typing import Any
 from league.addresses import Address, Location, is_address
 from league.errors import LeagueError
 from league.facts.actors import official
+from league.facts.steps import RecordKind
 from league.services.session.fact_json import from_text
-from league.services.session.record_kinds import RecordKind
 from league.services.session.records import record, recorded
 from league.storage import records, replaying
 from league.storage.database import close_database, open_database, writing

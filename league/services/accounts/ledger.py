@@ -23,6 +23,7 @@ from league.formatting import money
 from league.language import _
 from league.outcomes.ledger import advance, balances, corrections, payment, payout, post, reverse
 from league.outcomes.open_items import OpenItem, open_items
+from league.record_kinds import CHARGE
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
@@ -33,7 +34,6 @@ from league.services.session.checks import known_club
 from league.services.session.days import today_by
 from league.services.session.desk import Judged
 from league.services.session.opening import judge_stored
-from league.services.session.record_kinds import CHARGE
 from league.services.session.records import recorded
 from league.services.session.transactions import scope_in, transaction
 

@@ -14,13 +14,13 @@ from league.facts.notices import Notice, Reminder
 from league.language import _
 from league.outcomes.ledger import charged, reversals
 from league.outcomes.open_items import open_items
+from league.record_kinds import NOTICE, REMINDER
 from league.services.accounts.postings import numbered
 from league.services.accounts.rows import match_in
 from league.services.accounts.words import about, account_words
 from league.services.session.cache import cached
 from league.services.session.contacts import club_offices, federation_office
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import NOTICE, REMINDER
 from league.services.session.records import recorded
 from league.views.accounts import NoticeRow, NoticeState
 from league.views.notices import Letter

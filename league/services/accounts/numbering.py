@@ -13,9 +13,9 @@ from league.facts.accounts import CASH, Posting, What
 from league.facts.actors import Actor
 from league.facts.notices import Notice
 from league.outcomes.ledger import is_charge
+from league.record_kinds import NOTICE, PAYMENT_TERM
 from league.services.accounts.grounds import UNKNOWN, grounds_of
 from league.services.session.fact_json import to_text
-from league.services.session.record_kinds import NOTICE, PAYMENT_TERM
 from league.services.session.records import recorded_one
 from league.services.session.transactions import refuse_outside
 from league.storage import records

@@ -7,8 +7,8 @@ from league.facts.accounts import Posting, What
 from league.facts.actors import Actor
 from league.language import _
 from league.outcomes.ledger import live
+from league.record_kinds import POSTING
 from league.services.session.fact_json import to_text
-from league.services.session.record_kinds import POSTING
 from league.services.session.records import record, recorded
 from league.services.session.transactions import refuse_outside
 from league.storage import records

@@ -8,13 +8,13 @@ from league.facts.actors import Actor, Right
 from league.facts.notices import PaymentTerm, Reminded, Reminder
 from league.formatting import day as spoken_day
 from league.language import _
+from league.record_kinds import PAYMENT_TERM, REMINDER
 from league.services.accounts.notices import NoticeBook, read_book
 from league.services.accounts.numbering import last_numbers
 from league.services.session import transactions
 from league.services.session.checks import needed
 from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import judge_stored
-from league.services.session.record_kinds import PAYMENT_TERM, REMINDER
 from league.services.session.records import Entry, record, record_many, recorded_one
 from league.services.session.transactions import scope_in, transaction
 from league.storage.database import opened

@@ -10,13 +10,13 @@ from league.facts.steps import StepKind
 from league.formatting import day as spoken_day
 from league.language import _
 from league.outcomes.ledger import live, reverse
+from league.record_kinds import SUSPENSION
 from league.services.accounts import ledger as accounts
 from league.services.accounts.postings import add_postings, ledger
 from league.services.accounts.statements import statement_line
 from league.services.accounts.words import about
 from league.services.session import transactions
 from league.services.session.days import today_by
-from league.services.session.record_kinds import SUSPENSION
 from league.services.session.records import recorded
 from league.services.session.transactions import scope_in, transaction
 

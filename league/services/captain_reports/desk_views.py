@@ -5,12 +5,12 @@ from datetime import date
 from league.facts.matches import SIDES, Side
 from league.facts.seals import OpenedAs, Opening, Seal
 from league.facts.seasons import MatchKey, key_text
+from league.record_kinds import OPENING, SEAL
 from league.services.captain_reports.known import local
 from league.services.captain_reports.states import report_rows, report_state, stage_words, told_at
 from league.services.lineups.states import lineup_state
 from league.services.session.desk import Desk
 from league.services.session.lineup_records import side_key
-from league.services.session.record_kinds import OPENING, SEAL
 from league.services.session.records import recorded_among
 from league.views.captain_days import CaptainDay, CaptainMatch, CaptainSheet, ToldBoard
 from league.views.lineups import LineupPhase

@@ -9,13 +9,13 @@ from league.facts.captains import CaptainReport, ReportDecision, ReportTerm, agr
 from league.facts.matches import SIDES, Side
 from league.facts.seals import SealedRow
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, key_text
+from league.record_kinds import CAPTAIN_REPORT, REPORT_DECISION, REPORT_TERM
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.session.desk import Desk, names_of
 from league.services.session.lapses import lapse_words, stored_lapse
 from league.services.session.lineup_records import rows_now, side_key
 from league.services.session.match_times import stored_times
-from league.services.session.record_kinds import CAPTAIN_REPORT, REPORT_DECISION, REPORT_TERM
 from league.services.session.records import recorded_among, recorded_one
 from league.storage import seasons
 from league.storage.database import moment, reading

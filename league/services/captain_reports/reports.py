@@ -8,6 +8,7 @@ from league.facts.captains import CaptainReport, TypedReport
 from league.facts.matches import Side
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.record_kinds import CAPTAIN_REPORT
 from league.services.captain_reports.checks import checked
 from league.services.captain_reports.drafts import draft_of_reports, draft_of_stored, reported_on
 from league.services.captain_reports.known import MatchReports, look_up
@@ -17,7 +18,6 @@ from league.services.lineups.checks import team_of
 from league.services.matches.objections import refuse_round
 from league.services.session.clock_doubt import doubt_notes, doubted
 from league.services.session.lineup_records import side_key
-from league.services.session.record_kinds import CAPTAIN_REPORT
 from league.services.session.records import record, versions
 from league.services.session.transactions import scope_in, store_match, transaction
 from league.views.reporting import MayReport, ReportReceipt, ReportStage

@@ -9,6 +9,7 @@ from league.facts.captains import ReportDecision
 from league.facts.matches import SIDES, MatchDraft, Side
 from league.facts.seasons import MatchKey, key_text
 from league.language import _
+from league.record_kinds import CAPTAIN_REPORT, REPORT_DECISION
 from league.rulebook import RuleBook
 from league.services.captain_reports.drafts import draft_of_reports, reported_on
 from league.services.captain_reports.known import (
@@ -23,7 +24,6 @@ from league.services.captain_reports.telling import tell_alone, tell_decided
 from league.services.session.checks import needed
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
-from league.services.session.record_kinds import CAPTAIN_REPORT, REPORT_DECISION
 from league.services.session.records import record
 from league.services.session.transactions import last_step, scope_in, store_match, transaction
 from league.slot import Slot

@@ -4,10 +4,10 @@ from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.captains import ReportTerm
 from league.language import _, ngettext
+from league.record_kinds import REPORT_TERM
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.services.captain_reports.known import book_of, term_of
-from league.services.session.record_kinds import REPORT_TERM
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
 from league.storage import seasons

@@ -9,13 +9,13 @@ from league.facts.captains import MoveProposal
 from league.facts.matches import SIDES, Side
 from league.facts.seals import Opening, Seal
 from league.facts.seasons import Fixture, MatchKey, key_text
+from league.record_kinds import OPENING, SEAL
 from league.services.captain_reports.known import MatchReports, known_of
 from league.services.captain_reports.stages import stage_of
 from league.services.captains.places import head_of, matches_of, teams_of
 from league.services.schedule.proposals import waiting_proposals
 from league.services.session.desk import Desk
 from league.services.session.lineup_records import side_key
-from league.services.session.record_kinds import OPENING, SEAL
 from league.services.session.records import recorded_among
 from league.views.captains import MatchHead, MatchLine, MyMatches
 from league.views.reporting import ReportStage

@@ -9,12 +9,12 @@ from league.facts.cancellations import Cancellation
 from league.facts.seasons import Season
 from league.findings import Finding
 from league.language import _
+from league.record_kinds import CANCELLATION
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.registry.suspensions.bans import ban_club
 from league.services.session import transactions
 from league.services.session.checks import in_season, known_club
-from league.services.session.record_kinds import CANCELLATION
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction

@@ -11,6 +11,7 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _, ngettext
+from league.record_kinds import TEAM_OFFICE
 from league.rulebook import has_rule
 from league.rulebooks import load
 from league.services.closing.next_season import first_day, prepared, rated
@@ -22,7 +23,6 @@ from league.services.session import transactions
 from league.services.session.checks import season_year
 from league.services.session.contacts import team_offices
 from league.services.session.opening import judge_stored
-from league.services.session.record_kinds import TEAM_OFFICE
 from league.services.session.records import Entry, record_many
 from league.services.session.transactions import check_right, scope_in, transaction
 from league.storage import changes, journal, seasons

@@ -12,6 +12,14 @@ from datetime import date, timedelta
 from league.facts.seasons import Season
 from league.facts.world import look_up
 from league.judging import Judging
+from league.record_kinds import (
+    APPLICATION,
+    CANCELLATION,
+    DEREGISTRATION,
+    OBJECTION,
+    PROTEST,
+    SUSPENSION,
+)
 from league.rulebooks import load
 from league.services.accounts.rows import with_match_fees
 from league.services.closing import waiting_rows as rows
@@ -20,14 +28,6 @@ from league.services.registry.registering.across_seasons import not_dealt_with
 from league.services.session import season_order
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
-from league.services.session.record_kinds import (
-    APPLICATION,
-    CANCELLATION,
-    DEREGISTRATION,
-    OBJECTION,
-    PROTEST,
-    SUSPENSION,
-)
 from league.services.session.records import recorded
 from league.storage import seasons
 from league.views.divisions import TaskRow

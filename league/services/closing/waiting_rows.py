@@ -10,6 +10,7 @@ from league.findings import Finding
 from league.formatting import day as spoken_day
 from league.formatting import money
 from league.language import _
+from league.record_kinds import APPLICATION, DEREGISTRATION, LEFT_HOME, PROTEST
 from league.rulebook import has_rule
 from league.services.closing.cancellations import proposed
 from league.services.matches.objections import waiting
@@ -22,7 +23,6 @@ from league.services.registry.suspensions.banned import clubs_banned, days_words
 from league.services.rulebook.explaining import spoken
 from league.services.session import season_order
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import APPLICATION, DEREGISTRATION, LEFT_HOME, PROTEST
 from league.services.session.records import recorded
 from league.services.words.countdown import left_words
 from league.views.divisions import TaskRow

@@ -10,6 +10,7 @@ from league.facts.matches import Side
 from league.facts.seasons import Division, Fixture, MatchKey, Season, key_text
 from league.facts.steps import StepKind
 from league.language import _
+from league.record_kinds import CUP_DRAW, CUP_LOT
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.services.cup.astray import astray_words
@@ -20,7 +21,6 @@ from league.services.schedule.round_states import hold_drawn
 from league.services.session.checks import cited, in_season, known_division, refused, season_year
 from league.services.session.desk import Judged
 from league.services.session.opening import judge_stored
-from league.services.session.record_kinds import CUP_DRAW, CUP_LOT
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction

@@ -13,11 +13,11 @@ from league.facts.places import Candidate, Championship, FreePlace
 from league.facts.seasons import Season
 from league.language import _
 from league.outcomes.places import PlacesGiven
+from league.record_kinds import EVENT
 from league.rulebook import RuleBook
 from league.services.events import views
 from league.services.session.checks import known_player
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import EVENT
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
 from league.views.events import CandidateRow, PlacesView

@@ -119,7 +119,7 @@ CANDIDATE = Operation(
                 kind=_YES,
             ),
             maybe(
-                "played",
+                "took_part",
                 to_translate("Played regionally"),
                 "--played/--not-played",
                 to_translate("He took part in the regional championship."),

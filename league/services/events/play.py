@@ -10,6 +10,7 @@ from league.facts.events import EnteredPlayer, EventFile, YouthTeam
 from league.facts.seasons import Season
 from league.findings import Finding
 from league.language import _
+from league.record_kinds import EVENT
 from league.rulebook import RuleBook
 from league.services.events.tables import boards_of
 from league.services.events.tournament_tables import refuse_with_tournament
@@ -17,7 +18,6 @@ from league.services.events.views import entry_of, on_file, refuse_strangers, re
 from league.services.schedule.drawing import seed_for
 from league.services.session.checks import known_club, refuse
 from league.services.session.opening import persons_banned
-from league.services.session.record_kinds import EVENT
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
 

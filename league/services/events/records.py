@@ -10,12 +10,12 @@ from league.facts.actors import Actor, Right
 from league.facts.events import Announcement, EnteredPlayer, EventFile
 from league.facts.seasons import Season
 from league.language import _
+from league.record_kinds import EVENT
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.services.events import views
 from league.services.events.tables import boards_of, table_of
 from league.services.session.checks import in_season, known_player, refuse, refused
-from league.services.session.record_kinds import EVENT
 from league.services.session.records import record
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction

@@ -9,13 +9,13 @@ from league.findings import Finding
 from league.formatting import day as spoken_day
 from league.formatting import money
 from league.language import _
+from league.record_kinds import EVENT
 from league.rulebook import has_rule
 from league.services.events.tables import table_of
 from league.services.events.tournament_tables import tournament_of
 from league.services.events.views import event_of, titles_of, view_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import EVENT
 from league.services.session.records import recorded
 from league.views.events import Due, EntryRow, EventRow, Events, EventSheet, EventView
 

@@ -11,11 +11,11 @@ from league.facts.seasons import Season
 from league.facts.squads import Member
 from league.findings import Finding
 from league.language import _
+from league.record_kinds import EVENT
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.services.session.checks import known, known_player, refused, sentences
 from league.services.session.opening import persons_banned
-from league.services.session.record_kinds import EVENT
 from league.services.session.records import recorded
 from league.services.session.season_changes import season_and_book
 from league.views.events import EventView, Titles

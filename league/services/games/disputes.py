@@ -25,6 +25,7 @@ from league.facts.seasons import MatchKey
 from league.formatting import filled_in
 from league.language import _, pick
 from league.laws import by_each_edition, chess_by, edition_on, judge
+from league.record_kinds import GAME_DISPUTE, PROTEST
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.services.games.circumstances import circumstances
@@ -35,7 +36,6 @@ from league.services.games.verdicts import mating_views, verdict_view
 from league.services.matches.verdict_words import target_words
 from league.services.session.desk import Desk
 from league.services.session.game_records import game_fault, game_of
-from league.services.session.record_kinds import GAME_DISPUTE, PROTEST
 from league.services.session.records import record, recorded_one, versions
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step

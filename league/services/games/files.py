@@ -15,6 +15,7 @@ from league.facts.squads import Member
 from league.formatting import filled_in, pair
 from league.language import _, ngettext
 from league.outcomes.laws import GameResult
+from league.record_kinds import GAME
 from league.services.games.reading import compared, difference, facts_of
 from league.services.games.scores import score_view
 from league.services.session.desk import Desk
@@ -25,7 +26,6 @@ from league.services.session.game_records import (
     games_of,
     refuse_board,
 )
-from league.services.session.record_kinds import GAME
 from league.services.session.records import Entry, record, record_many
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step

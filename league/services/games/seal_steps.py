@@ -7,12 +7,12 @@ from league.facts.games import Color
 from league.facts.seasons import MatchKey
 from league.formatting import filled_in
 from league.language import _
+from league.record_kinds import MOVE_OPENING, MOVE_SEAL
 from league.services.games.adjourned import check_entries, opened_view
 from league.services.games.reading import facts_of, refuse_sealer
 from league.services.games.sealing import open_move, openable, seal_move
 from league.services.session.desk import Desk
 from league.services.session.game_records import board_key, game_of, waiting_move
-from league.services.session.record_kinds import MOVE_OPENING, MOVE_SEAL
 from league.services.session.records import recorded_one
 from league.services.session.transactions import is_trial
 from league.services.session.trial_runs import Outcome, as_step

@@ -23,8 +23,8 @@ from league.facts.game_files import MoveSeal, OpenedMove
 from league.facts.games import Color
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.record_kinds import MOVE_OPENING, MOVE_SEAL
 from league.services.session.game_records import board_key, refuse_board, waiting_move
-from league.services.session.record_kinds import MOVE_OPENING, MOVE_SEAL
 from league.services.session.records import record, recorded_one
 from league.services.session.seal_key import SealKey
 from league.services.session.transactions import scope_in, transaction

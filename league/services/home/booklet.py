@@ -8,13 +8,13 @@ from league.facts.clubs import Club, Team
 from league.facts.contacts import ClubContact, Officer
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import Division
+from league.record_kinds import DIVISION_DECISION
 from league.services.events.announcement_papers import announcement_word, issued_papers
 from league.services.lists.squad_papers import season_paper
 from league.services.schedule.fixture_papers import announced
 from league.services.session.contacts import offices_of
 from league.services.session.desk import Desk, names_in
 from league.services.session.paper_heads import head_of
-from league.services.session.record_kinds import DIVISION_DECISION
 from league.services.session.records import recorded
 from league.services.words.codes import matter_words
 from league.views.season_papers import (

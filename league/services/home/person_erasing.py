@@ -15,13 +15,13 @@ from league.facts.actors import Actor, Right
 from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.judgement import SeasonJudgement
+from league.record_kinds import EVENT, TOURNAMENT_ENTRY, USER, kinds
 from league.services.home.erased_facts import row_without_person, without_person
 from league.services.home.personal import NOBODY, PLAYERS, Person, person_of, tells_of
 from league.services.journal.copies import folder_of
 from league.services.session import transactions
 from league.services.session.days import today_in_use
 from league.services.session.opening import judge_whole
-from league.services.session.record_kinds import EVENT, TOURNAMENT_ENTRY, USER, kinds
 from league.services.session.transactions import add_step, transaction
 from league.storage import erasing, journal
 from league.storage.database import opened

@@ -15,8 +15,8 @@ from league.facts.steps import StepKind
 from league.facts.tournaments import Entrant
 from league.facts.users import User
 from league.language import _
+from league.record_kinds import TOURNAMENT_ENTRY, USER
 from league.services.session.fact_json import from_text
-from league.services.session.record_kinds import TOURNAMENT_ENTRY, USER
 from league.storage import records
 from league.storage.corruption import readable
 from league.storage.fact_tables import LISTS, RECORDS

@@ -8,6 +8,7 @@ from league.clock import moment_of
 from league.facts.actors import Right, program
 from league.facts.matches import SIDES, Side
 from league.facts.seasons import Fixture, MatchKey
+from league.record_kinds import CAPTAIN_REPORT, SEAL
 from league.services.captain_reports.known import book_of, due_day, term_of
 from league.services.messages.outbox import event_name, people_by_team, tell
 from league.services.messages.settings import settings
@@ -16,7 +17,6 @@ from league.services.session.addresses import match_path
 from league.services.session.lapses import left_in, stays
 from league.services.session.lineup_records import side_key
 from league.services.session.match_times import times_in
-from league.services.session.record_kinds import CAPTAIN_REPORT, SEAL
 from league.services.session.transactions import current_season, transaction
 from league.storage import messages, records, seasons
 from league.storage.database import moment, reading

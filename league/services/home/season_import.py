@@ -9,11 +9,11 @@ from league.errors import InputError
 from league.facts.actors import Actor, Right, Scope, official
 from league.facts.fields import label_of
 from league.facts.seasons import Season
+from league.record_kinds import USER
 from league.services.matches.trial_lineups import findings_of
 from league.services.protests.telling import watched
 from league.services.session import transactions
 from league.services.session.carried import carried_of, import_whole
-from league.services.session.record_kinds import USER
 from league.services.workbook.authority import account_terms
 from league.services.workbook.importing import Whole, read_proven
 from league.services.workbook.listing import Here, look_at, refuse_unaccepted

@@ -8,6 +8,7 @@ from league.facts.clubs import Team
 from league.facts.seasons import Division
 from league.formatting import day as spoken_day
 from league.language import _, ngettext
+from league.record_kinds import DUTY, EVENT
 from league.rulebook import has_rule
 from league.services.closing.waiting import of_earlier_seasons, of_season
 from league.services.closing.waiting_money import money_waits, refunds_wait
@@ -16,7 +17,6 @@ from league.services.session import draft_words, drafts
 from league.services.session.checks import season_year
 from league.services.session.clock_doubt import doubt_notes
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import DUTY, EVENT
 from league.services.session.records import recorded
 from league.services.words.countdown import left_words
 from league.views.divisions import TaskRow

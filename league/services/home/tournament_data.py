@@ -8,13 +8,8 @@ from typing import Any
 
 from league.facts.fields import Personal, annotated_hints, fields_of, types_in
 from league.facts.tournaments import Tournament
+from league.record_kinds import TOURNAMENT, TOURNAMENT_NUMBERS, TOURNAMENT_RESULT, TOURNAMENT_ROUND
 from league.services.home.personal import Person
-from league.services.session.record_kinds import (
-    TOURNAMENT,
-    TOURNAMENT_NUMBERS,
-    TOURNAMENT_RESULT,
-    TOURNAMENT_ROUND,
-)
 from league.storage.fact_tables import RECORDS, Row
 from league.storage.records import WITHDRAWN
 

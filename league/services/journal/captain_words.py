@@ -6,11 +6,11 @@ from typing import Any
 
 from league.facts.captains import ProposedDay
 from league.language import _
+from league.record_kinds import CAPTAIN_REPORT, MOVE_PROPOSAL
 from league.services.journal.differences import text_of
 from league.services.journal.fields import field_name, known_fields
 from league.services.journal.values import value_words
 from league.services.schedule.proposal_words import day_words
-from league.services.session.record_kinds import CAPTAIN_REPORT, MOVE_PROPOSAL
 from league.services.words.names import Names
 
 _BESIDES = ("late", "missing", "paid", "received", "remarks", "protest")

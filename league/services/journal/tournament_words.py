@@ -5,7 +5,7 @@ from typing import Any
 
 from league.formatting import score
 from league.language import _, ngettext
-from league.services.session.record_kinds import (
+from league.record_kinds import (
     PLAYOFF,
     TOURNAMENT,
     TOURNAMENT_ABSENCE,

@@ -11,6 +11,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import EVERYWHERE, Actor, Right, Scope, official
 from league.facts.steps import StepKind, counter_entry, kind_of, step_undone
 from league.language import _
+from league.record_kinds import USER
 from league.services.accounts.postings import add_postings
 from league.services.journal import undone_fees
 from league.services.journal.tournament_words import is_of_tournament
@@ -21,7 +22,6 @@ from league.services.journal.views import view_of
 from league.services.session.checks import needed
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
-from league.services.session.record_kinds import USER
 from league.services.session.transactions import check_right, taken_back, transaction
 from league.services.tournaments.announcing.soundness import torn
 from league.storage import journal

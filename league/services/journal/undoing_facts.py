@@ -13,12 +13,12 @@ from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, S
 from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import live, reverse
+from league.record_kinds import NOTICE, POSTING
 from league.rulings import Action, Ruling, in_force
 from league.services.accounts.postings import add_in_step, ledger
 from league.services.journal.undoing_refused import blanked, brought_all, played_since, why_it_stays
 from league.services.session.days import today_of
 from league.services.session.fact_json import from_text
-from league.services.session.record_kinds import NOTICE, POSTING
 from league.services.session.transactions import refuse_outside
 from league.storage import changes, decisions, records, seasons
 from league.storage.database import loose_rows, moment

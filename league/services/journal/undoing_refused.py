@@ -7,8 +7,8 @@ from league.facts.seasons import MatchKey, Season
 from league.facts.steps import StepKind
 from league.formatting import filled_in
 from league.language import _, in_words
+from league.record_kinds import kinds_by_step
 from league.rulings import Ruling, in_force
-from league.services.session.record_kinds import kinds_by_step
 from league.storage import decisions
 from league.storage.steps import Step
 

@@ -7,13 +7,13 @@ from league.facts.accounts import Posting, What
 from league.formatting import money
 from league.language import _
 from league.outcomes.ledger import reverse
+from league.record_kinds import POSTING
 from league.services.accounts import ledger as accounts
 from league.services.accounts.postings import ledger, standing_fees
 from league.services.accounts.words import about
 from league.services.session import transactions
 from league.services.session.days import today_in
 from league.services.session.opening import judge_stored
-from league.services.session.record_kinds import POSTING
 from league.storage.steps import Step
 from league.views.journal import Owed, UndoLine
 

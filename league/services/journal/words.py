@@ -14,6 +14,7 @@ from league.facts.steps import StepKind, kind_of
 from league.formatting import day as spoken_day
 from league.formatting import filled_in, money, pair
 from league.language import _
+from league.record_kinds import CHARGE, POSTING, REMINDER, REPLAY, ROUND_STATE, kinds_by_step
 from league.services.accounts.words import about, account_words
 from league.services.journal import tournament_words as tournaments
 from league.services.journal.captain_words import captain_words
@@ -23,14 +24,6 @@ from league.services.journal.fields import Known, field_name, known_fields, told
 from league.services.journal.match_words import entered
 from league.services.journal.values import place_words, value_words
 from league.services.matches.verdict_words import target_words as set_words
-from league.services.session.record_kinds import (
-    CHARGE,
-    POSTING,
-    REMINDER,
-    REPLAY,
-    ROUND_STATE,
-    kinds_by_step,
-)
 from league.services.words.codes import action_words, author_words
 from league.services.words.names import Names, latest
 from league.services.words.step_names import known_steps, word_of

@@ -8,6 +8,7 @@ from league.facts.actors import Right, program
 from league.facts.matches import SIDES, Side
 from league.facts.seals import OpenedAs, OpenedLineup, Opening, Seal
 from league.facts.seasons import MatchKey, key_text
+from league.record_kinds import OPENING
 from league.services.lineups.checks import team_of, why_excluded
 from league.services.lineups.hashing import unsealed
 from league.services.messages.outbox import people_of_team, tell
@@ -15,7 +16,6 @@ from league.services.messages.texts import About, Kind
 from league.services.session.addresses import match_path
 from league.services.session.lineup_records import lineup_records
 from league.services.session.match_times import MatchTimes, stored_times, times_in
-from league.services.session.record_kinds import OPENING
 from league.services.session.records import record
 from league.services.session.seal_key import SealKey
 from league.services.session.sealed_lineups import Waiting, openable, waiting, waiting_still

@@ -6,6 +6,7 @@ from league.facts.matches import Side
 from league.facts.seals import Exchange, OpenedAs, Seal, SealedRow
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.record_kinds import EXCHANGE, SEAL
 from league.services.lineups.checks import (
     no_exchange,
     no_hand_in,
@@ -18,7 +19,6 @@ from league.services.lineups.hashing import digest_of, lineup_text, new_salt, un
 from league.services.lineups.opening import open_together
 from league.services.session.lineup_records import lineup_records, side_key
 from league.services.session.match_times import stored_times
-from league.services.session.record_kinds import EXCHANGE, SEAL
 from league.services.session.records import record, recorded_one, versions
 from league.services.session.seal_key import SealKey
 from league.services.session.transactions import check_right, transaction

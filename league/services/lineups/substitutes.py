@@ -6,6 +6,7 @@ from league.facts.matches import Side
 from league.facts.seals import SealedRow, Substitution
 from league.facts.seasons import MatchKey
 from league.language import _
+from league.record_kinds import SUBSTITUTION
 from league.services.lineups.checks import no_substitute, refuse, scope_of, why_closed
 from league.services.session.lineup_records import (
     MOST_SUBSTITUTES,
@@ -15,7 +16,6 @@ from league.services.session.lineup_records import (
     with_substitute,
 )
 from league.services.session.match_times import stored_times
-from league.services.session.record_kinds import SUBSTITUTION
 from league.services.session.records import record
 from league.services.session.transactions import transaction
 from league.storage import seasons

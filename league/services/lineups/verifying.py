@@ -5,9 +5,9 @@ from league.facts.matches import Side
 from league.facts.seals import OpenedAs, SealedRow
 from league.facts.seasons import MatchKey, key_text
 from league.language import _
+from league.record_kinds import OPENING, SEAL
 from league.services.lineups.hashing import digest_of, lineup_text
 from league.services.session.lineup_records import side_key
-from league.services.session.record_kinds import OPENING, SEAL
 from league.services.session.records import recorded_one
 from league.views.lineups import Verification
 

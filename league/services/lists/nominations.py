@@ -18,12 +18,12 @@ from league.facts.world import World, look_up
 from league.judging.members import member, squads, standing_of
 from league.language import _
 from league.outcomes.rights import Eligibility
+from league.record_kinds import APPLICATION
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.lists.handed_in import with_list
 from league.services.session import checks
-from league.services.session.record_kinds import APPLICATION
 from league.services.session.records import agreed, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction

@@ -9,9 +9,9 @@ from datetime import date
 from league.clock import in_zone
 from league.facts.seasons import MatchKey
 from league.outcomes.states import findings_behind
+from league.record_kinds import PROTEST
 from league.rulings import Ruling, in_force
 from league.services.session.desk import Judged
-from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
 from league.services.session.standing import posted_fees
 

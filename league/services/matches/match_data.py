@@ -5,10 +5,10 @@ from league.facts.contacts import MatchContact
 from league.facts.seasons import MatchKey, key_text
 from league.formatting import filled_in
 from league.language import _
+from league.record_kinds import MATCH_OFFICE
 from league.services.session import office_checks as typed
 from league.services.session.contacts import match_office
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import MATCH_OFFICE
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step

@@ -3,10 +3,10 @@
 from league.facts.cancellations import Objection
 from league.facts.protests import day_of
 from league.facts.seasons import MatchKey
+from league.record_kinds import OBJECTION
 from league.rulebook import RuleBook, has_rule
 from league.services.session.checks import refuse
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import OBJECTION
 from league.services.session.records import recorded
 
 

@@ -15,6 +15,7 @@ from league.language import _
 from league.outcomes.lapses import lapse_of
 from league.outcomes.scores import game_points
 from league.outcomes.standings import Standing
+from league.record_kinds import CUP_LOT, REPLAY
 from league.rulings import Action, Ruling
 from league.services.matches import decisions
 from league.services.matches.decision_changes import changes
@@ -24,7 +25,6 @@ from league.services.session.checks import in_season, needed
 from league.services.session.desk import Desk, names_of
 from league.services.session.lapses import lapse_words
 from league.services.session.opening import judged_again
-from league.services.session.record_kinds import CUP_LOT, REPLAY
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction

@@ -8,11 +8,11 @@ from league.decision_subjects import PLAY_OFF, BoardScore, Order, Points, Target
 from league.facts.matches import Score
 from league.facts.seasons import MatchKey, key_text
 from league.language import _, ngettext
+from league.record_kinds import REPLAY
 from league.rulings import Action, Ruling
 from league.services.session.cache import cached
 from league.services.session.desk import Desk, names_of
 from league.services.session.lapses import lapse_words
-from league.services.session.record_kinds import REPLAY
 from league.services.session.records import recorded
 from league.services.words.codes import author_words
 

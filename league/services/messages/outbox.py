@@ -6,10 +6,10 @@ from dataclasses import replace
 from league.facts.users import Role, User
 from league.head_marks import Head
 from league.language import current, speaking
+from league.record_kinds import USER
 from league.rulebooks import load
 from league.services.messages.settings import settings
 from league.services.messages.texts import About, Kind, Places, as_of_line, body_of, subject_of
-from league.services.session.record_kinds import USER
 from league.services.session.records import recorded
 from league.services.session.transactions import refuse_outside
 from league.storage import messages, seasons

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable
 
 from league.language import speaking
+from league.record_kinds import USER
 from league.services.messages.outbox import tell
 from league.services.messages.texts import About, Kind
-from league.services.session.record_kinds import USER
 from league.services.session.records import recorded_among
 
 

@@ -10,12 +10,12 @@ from league.facts.seasons import Division, MatchKey, Season
 from league.language import _
 from league.outcomes.closing import UNDECIDED, Cascade, Closing, Decided, Numbers, Outside, Rung
 from league.outcomes.movement import Ranked
+from league.record_kinds import CLOSING
 from league.rulebook.topics import Topic
 from league.services.promotion.undecided import undecided
 from league.services.session.checks import known_division, known_team
 from league.services.session.desk import Judged
 from league.services.session.opening import judge_stored
-from league.services.session.record_kinds import CLOSING
 from league.services.session.records import record, recorded_one
 from league.services.session.transactions import scope_in, transaction
 from league.views.promotion import Promotion

@@ -7,13 +7,13 @@ from league.errors import InputError
 from league.facts.qualifications import Qualifier
 from league.language import _, ngettext
 from league.outcomes.closing import UNDECIDED, Decided, Rung
+from league.record_kinds import QUALIFICATION
 from league.rulebook import has_rule, missing
 from league.rulebook.topics import Topic
 from league.services.promotion.decisions import keeping, on_record, open_numbers, settled
 from league.services.promotion.moves import moves_of
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import QUALIFICATION
 from league.services.session.records import recorded
 from league.views.promotion import (
     STAYS,

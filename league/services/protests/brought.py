@@ -9,13 +9,13 @@ from league.facts.protests import Brought, Decided, Part, ProtestFile, ThingKind
 from league.facts.references import BoardFine, MatchFee, ProtestFee, reference_of
 from league.facts.seasons import MatchKey, Season
 from league.outcomes.ledger import deposit_state, live
+from league.record_kinds import SUSPENSION
 from league.rulings import Action, Ruling, in_force
 from league.services.accounts.notices import notices_of
 from league.services.accounts.postings import ledger, numbered
 from league.services.protests.views import files_of
 from league.services.session import transactions
 from league.services.session.opening import persons_banned
-from league.services.session.record_kinds import SUSPENSION
 from league.services.session.records import recorded
 
 MONEY = {What.FORFEIT: Part.FORFEITED, What.REFUND: Part.REFUNDED, What.FEE: Part.CLAIMED}

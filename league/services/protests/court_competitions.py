@@ -11,11 +11,11 @@ from league.facts.seasons import Season
 from league.facts.tournament_files import TournamentFile
 from league.language import _
 from league.outcomes.rights import CourtOutcome
+from league.record_kinds import TOURNAMENT
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.services.session.checks import refused
 from league.services.session.match_times import hour_of
-from league.services.session.record_kinds import TOURNAMENT
 from league.services.session.records import agreed, recorded_one
 from league.services.tournaments.files import file_of, tournaments
 

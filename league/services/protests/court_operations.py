@@ -33,7 +33,7 @@ def _court(*, granted: str, **given: Any) -> "Step":
 
 
 def _competitions(desk: "Desk", _given: Given) -> Choices:
-    from league.services.session.record_kinds import TOURNAMENT
+    from league.record_kinds import TOURNAMENT
     from league.services.session.records import recorded
 
     divisions = tuple((one.id, one.name) for one in desk.season.divisions)

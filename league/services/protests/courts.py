@@ -3,10 +3,10 @@
 from league.facts.cancellations import Objection
 from league.facts.protests import Protest, day_of
 from league.language import _
+from league.record_kinds import OBJECTION
 from league.rulebook import has_rule
 from league.services.protests.court_competitions import competition_of
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import OBJECTION
 from league.services.session.records import recorded
 from league.services.words.codes import instance_name
 from league.views.protests import CourtRow

@@ -6,10 +6,10 @@ from datetime import date, datetime
 from league.facts.divisions import Matter
 from league.facts.protests import ProtestFile, day_of
 from league.facts.seasons import MatchKey, Season
+from league.record_kinds import DIVISION_DECISION
 from league.rulebook import RuleBook, has_rule
 from league.services.protests.filing import Filing
 from league.services.session.checks import refuse
-from league.services.session.record_kinds import DIVISION_DECISION
 from league.services.session.records import recorded_one
 
 

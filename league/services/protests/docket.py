@@ -9,13 +9,13 @@ from league.facts.seasons import MatchKey
 from league.formatting import day as spoken_day
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
+from league.record_kinds import PROTEST
 from league.rulebook import has_rule
 from league.services.protests.courts import court_rows
 from league.services.protests.fee_days import in_vain
 from league.services.protests.views import view_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import PROTEST
 from league.services.session.records import from_outside, recorded
 from league.services.words import countdown
 from league.services.words.codes import CAPTAIN, author_words, instance_name

@@ -9,13 +9,13 @@ from league.facts.references import ProtestFee
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.outcomes.ledger import held
+from league.record_kinds import PROTEST
 from league.rulebook import RuleBook
 from league.services.accounts.postings import add_postings, ledger
 from league.services.protests.fee_days import check_payment
 from league.services.protests.things import season_with
 from league.services.protests.views import file_of, outcome_of, view_of
 from league.services.session.checks import sentences
-from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import refuse_outside, scope_in, transaction

@@ -8,13 +8,13 @@ from league.facts.protests import Hung, ProtestFile
 from league.facts.references import MatchFee, reference_of
 from league.facts.seasons import Season
 from league.language import _, ngettext
+from league.record_kinds import PROTEST
 from league.rulebook import has_rule
 from league.services.accounts.postings import ledger, standing_fees
 from league.services.promotion.decisions import on_record
 from league.services.promotion.views import view_of
 from league.services.session import season_order, transactions
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
 
 

@@ -12,6 +12,7 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import held
+from league.record_kinds import OBJECTION
 from league.rulebook import require
 from league.rulebook.topics import Topic
 from league.rulebooks import load
@@ -23,7 +24,6 @@ from league.services.protests.court_competitions import (
 )
 from league.services.session import transactions
 from league.services.session.checks import needed, not_before, refuse, refused
-from league.services.session.record_kinds import OBJECTION
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction

@@ -11,6 +11,7 @@ from league.facts.protests import Decided, ProtestFile, Thing, ThingKind, day_of
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
+from league.record_kinds import PROTEST
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.rulings import Ruling
@@ -40,7 +41,6 @@ from league.services.protests.views import file_of, files_of, protests, view_of
 from league.services.session import transactions
 from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import judge_stored
-from league.services.session.record_kinds import PROTEST
 from league.services.session.records import record
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction

@@ -13,6 +13,7 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _, ngettext
 from league.outcomes.ledger import reverse
+from league.record_kinds import CHARGE
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.rulings import Action, Ruling
@@ -26,7 +27,6 @@ from league.services.session import transactions
 from league.services.session.checks import refused
 from league.services.session.desk import Judged
 from league.services.session.opening import judge_stored
-from league.services.session.record_kinds import CHARGE
 from league.services.session.records import record, recorded
 from league.storage.database import moment
 

@@ -14,6 +14,7 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rights import Forum
 from league.outcomes.states import findings_behind
+from league.record_kinds import PROTEST
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
@@ -25,7 +26,6 @@ from league.services.session.checks import refused
 from league.services.session.contacts import federation_office
 from league.services.session.desk import Desk, Judged
 from league.services.session.opening import anew, judge_stored
-from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded, recorded_one
 from league.services.session.season_order import of_federation
 from league.storage import decisions, seasons

@@ -6,10 +6,10 @@ from league.facts.protests import ProtestFile, day_of
 from league.facts.seasons import Season
 from league.language import _
 from league.outcomes.rights import ProtestOutcome
+from league.record_kinds import PROTEST
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.services.session.checks import cited, known, sentences
-from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
 from league.services.session.season_changes import season_and_book
 from league.views.protests import ProtestView

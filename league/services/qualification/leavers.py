@@ -11,9 +11,9 @@ from league.facts.qualifications import THREE_TEAMS, Qualifier
 from league.facts.tournaments import System
 from league.language import _
 from league.outcomes.tournaments.withdrawals import Withdrawal
+from league.record_kinds import QUALIFICATION
 from league.rulebook import RuleBook, Values
 from league.services.qualification.bounds import refuse_stranger
-from league.services.session.record_kinds import QUALIFICATION
 from league.services.session.records import record, recorded_one
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season

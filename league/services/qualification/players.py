@@ -7,12 +7,12 @@ from league.facts.actors import Actor, Right
 from league.facts.qualifications import THREE_TEAMS, Qualifier, TournamentPlayers
 from league.findings import Finding
 from league.language import _
+from league.record_kinds import QUALIFICATION_PLAYERS
 from league.rulebook.topics import Topic
 from league.services.qualification.bounds import refuse_stranger
 from league.services.qualification.squads import trial_lineup
 from league.services.qualification.tournaments import papers_of
 from league.services.session import checks
-from league.services.session.record_kinds import QUALIFICATION_PLAYERS
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season

@@ -12,13 +12,13 @@ from league.facts.squads import Member
 from league.findings import Fee, Finding
 from league.judging.members import member
 from league.language import _
+from league.record_kinds import QUALIFICATION_LIST
 from league.rulebook.topics import Topic
 from league.services.qualification.bounds import refuse_stranger
 from league.services.qualification.tournaments import show
 from league.services.session import checks
 from league.services.session.desk import Judged
 from league.services.session.opening import judge_stored
-from league.services.session.record_kinds import QUALIFICATION_LIST
 from league.services.session.records import record, recorded_one
 from league.services.session.transactions import scope_in, transaction
 

@@ -12,6 +12,13 @@ from league.facts.seasons import Season
 from league.language import _
 from league.outcomes.schedules import GoingUp
 from league.outcomes.tournament_games import symbols_of
+from league.record_kinds import (
+    QUALIFICATION,
+    QUALIFICATION_DECISION,
+    QUALIFICATION_LIST,
+    QUALIFICATION_PLAYERS,
+    QUALIFICATION_RESULT,
+)
 from league.rulebook import RuleBook, Values
 from league.rulebook.topics import Topic
 from league.rulebooks import load
@@ -21,13 +28,6 @@ from league.services.qualification.ranking import by_system, by_table
 from league.services.schedule.drawing import seed_for
 from league.services.session import transactions
 from league.services.session.checks import in_season, known, known_division, known_team, refused
-from league.services.session.record_kinds import (
-    QUALIFICATION,
-    QUALIFICATION_DECISION,
-    QUALIFICATION_LIST,
-    QUALIFICATION_PLAYERS,
-    QUALIFICATION_RESULT,
-)
 from league.services.session.records import Entry, record, record_many, recorded
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season

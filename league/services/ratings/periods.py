@@ -14,6 +14,7 @@ from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rating_periods import Period, PeriodOutcome, PeriodRow, games_of
 from league.outcomes.ratings import RatingRules
+from league.record_kinds import RATING_LIST
 from league.rulebook import Values
 from league.rulebook.topics import Topic
 from league.services.ratings.reports import filings_of, incomplete, missing_of
@@ -23,7 +24,6 @@ from league.services.session.cache import cached
 from league.services.session.checks import in_season, known_player, refused
 from league.services.session.desk import Judged
 from league.services.session.opening import judge_stored
-from league.services.session.record_kinds import RATING_LIST
 from league.services.session.records import record, recorded
 from league.services.session.transactions import scope_in, transaction
 from league.views.ratings import PeriodView, PlayerRatings, RatingRow

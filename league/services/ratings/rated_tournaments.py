@@ -11,7 +11,7 @@ from league.facts.periods import HALF_POINTS, Game
 from league.facts.tournaments import BoardResult, RoundPairing, Tournament
 from league.outcomes.rating_periods import Period
 from league.outcomes.tournament_games import NoGame
-from league.services.session.record_kinds import TOURNAMENT, TOURNAMENT_RESULT, TOURNAMENT_ROUND
+from league.record_kinds import TOURNAMENT, TOURNAMENT_RESULT, TOURNAMENT_ROUND
 from league.services.session.records import recorded
 
 NOT_RATED = "WDL"

@@ -6,6 +6,7 @@ from league.errors import InputError
 from league.facts.periods import RatingFiling
 from league.findings import Finding
 from league.language import _
+from league.record_kinds import TOURNAMENT
 from league.rulebook import require
 from league.rulebook.topics import Topic
 from league.services.ratings.reports import filings_of, report_of
@@ -14,7 +15,6 @@ from league.services.ratings.views import list_dates, period_on
 from league.services.rulebook import explaining
 from league.services.session.checks import known, sentences
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import TOURNAMENT
 from league.services.session.records import recorded
 from league.views.federation_papers import RatingReportPaper, ReportPart
 

@@ -13,6 +13,7 @@ from league.findings import Finding
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
 from league.outcomes.rating_periods import Period, games_of
+from league.record_kinds import CHARGE, RATING_FILING, TOURNAMENT
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.services.ratings.tournament_games import (
@@ -23,7 +24,6 @@ from league.services.ratings.tournament_games import (
 from league.services.session import transactions
 from league.services.session.checks import in_season, known, known_club, refused
 from league.services.session.desk import Judged
-from league.services.session.record_kinds import CHARGE, RATING_FILING, TOURNAMENT
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction

@@ -7,13 +7,13 @@ from league.facts.periods import Game
 from league.facts.seasons import Season
 from league.outcomes.rating_periods import Period
 from league.outcomes.tournament_games import NoGame, games_of_tournament
-from league.services.ratings.rated_tournaments import games_of_tournaments
-from league.services.session.record_kinds import (
+from league.record_kinds import (
     QUALIFICATION,
     QUALIFICATION_PLAYERS,
     QUALIFICATION_RESULT,
     RATING_FILING,
 )
+from league.services.ratings.rated_tournaments import games_of_tournaments
 from league.services.session.records import recorded
 
 

@@ -8,9 +8,9 @@ from league.facts.claims import Application, Deregistration
 from league.facts.registrations import Registration
 from league.formatting import day as spoken_day
 from league.language import _
+from league.record_kinds import APPLICATION, DEREGISTRATION
 from league.services.session import season_order, transactions
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import APPLICATION, DEREGISTRATION
 from league.services.session.records import recorded
 
 _Held = dict[tuple[str, str], list[Registration]]

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from league.facts.seasons import Fixture, key_text
 from league.facts.steps import StepKind, kind_of
-from league.services.session.record_kinds import DRAW, MATCH_OFFICE, MOVE, REPLAY, TEAM_OFFICE
+from league.record_kinds import DRAW, MATCH_OFFICE, MOVE, REPLAY, TEAM_OFFICE
 from league.storage import journal
 
 _OF_MATCHES = (StepKind.MATCH, MOVE.step, REPLAY.step, MATCH_OFFICE.step)

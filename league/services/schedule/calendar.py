@@ -14,12 +14,12 @@ from league.findings import Finding, Note
 from league.language import _
 from league.outcomes.lapses import lapsed
 from league.outcomes.schedules import Moved
+from league.record_kinds import CALL_UP, FORCE_MAJEURE, MOVE, PROTECTED_DATE
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import checks, transactions
 from league.services.session.lapses import MatchRows, left_in, refuse_lapsed
-from league.services.session.record_kinds import CALL_UP, FORCE_MAJEURE, MOVE, PROTECTED_DATE
 from league.services.session.records import agreed, record, recorded
 from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import refuse_outside, scope_in, transaction

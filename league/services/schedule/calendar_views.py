@@ -9,6 +9,7 @@ from league.facts.calendars import Calendar, CallUp, ProtectedDate
 from league.facts.seasons import Division, Fixture
 from league.findings import Finding
 from league.language import pick
+from league.record_kinds import CALL_UP, PROTECTED_DATE
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import spoken
@@ -17,7 +18,6 @@ from league.services.schedule.calendar import look_at
 from league.services.session.cache import cached
 from league.services.session.checks import season_year
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import CALL_UP, PROTECTED_DATE
 from league.services.session.records import recorded
 from league.views.calendar import CalendarPageView, CalendarView, CalledUp, DatedMatch, DatedRound
 

@@ -11,6 +11,7 @@ from league.facts.seasons import Division, Mode, Season
 from league.findings import Finding
 from league.formatting import day as spoken_day
 from league.language import _
+from league.record_kinds import DIVISION_DECISION
 from league.rulebook import RuleBook
 from league.rulebook.unserved import Unserved
 from league.sanitizing import quoted
@@ -18,7 +19,6 @@ from league.services.rulebook.findings import finding_views
 from league.services.session import transactions
 from league.services.session.checks import in_season, known_division, refuse
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import DIVISION_DECISION
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction

@@ -6,6 +6,7 @@ from league.facts.calendars import Draw
 from league.facts.seasons import Fixture
 from league.formatting import day
 from league.language import _
+from league.record_kinds import DRAW
 from league.rulebook.topics import Topic
 from league.services.registry.suspensions.banned import not_to_be_drawn
 from league.services.rulebook.explaining import because
@@ -18,7 +19,6 @@ from league.services.schedule.drawing import (
     wrong_year,
 )
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import DRAW
 from league.services.session.records import versions
 from league.services.session.trial_runs import Outcome, as_step
 from league.views.draws import Drawn

@@ -8,6 +8,7 @@ from fixtures.round_robin import MOST, meeting
 from league.facts.calendars import Draw
 from league.facts.clubs import Team
 from league.facts.seasons import Division, Fixture
+from league.record_kinds import DRAW
 from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.services.rulebook.explaining import spoken
@@ -16,7 +17,6 @@ from league.services.schedule.calendar import calendar_of, look_at
 from league.services.schedule.drawing import by_director, last_full_draws
 from league.services.session.checks import season_year
 from league.services.session.desk import Desk, with_distinct_names
-from league.services.session.record_kinds import DRAW
 from league.services.session.records import from_outside, recorded
 from league.services.words.codes import author_words
 from league.views import draws

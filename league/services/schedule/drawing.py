@@ -13,6 +13,7 @@ from league.facts.divisions import NOTHING_AGREED
 from league.facts.seasons import Division, Fixture, Season, closing_year
 from league.findings import Sentence
 from league.language import _
+from league.record_kinds import DRAW
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
@@ -21,7 +22,6 @@ from league.services.schedule.calendar import calendar_of, look_at, with_fixture
 from league.services.schedule.round_states import hold_drawn
 from league.services.session import checks, season_order, transactions
 from league.services.session.days import today_by
-from league.services.session.record_kinds import DRAW
 from league.services.session.records import agreed, record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction

@@ -12,13 +12,13 @@ from league.facts.captains import MoveProposal, ProposedDay
 from league.facts.matches import Side
 from league.facts.seasons import MatchKey, Season, key_text
 from league.language import _
+from league.record_kinds import MOVE_PROPOSAL
 from league.rulebook import RuleBook
 from league.services.schedule.calendar import store_move, tried_move
 from league.services.schedule.proposal_words import day_words, tell_answered, tell_proposed
 from league.services.session.checks import needed, sentences
 from league.services.session.lapses import left_in, stays
 from league.services.session.match_times import times_in
-from league.services.session.record_kinds import MOVE_PROPOSAL
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction

@@ -7,10 +7,10 @@ from league.facts.actors import Actor, Right
 from league.facts.contacts import RoundState
 from league.facts.seasons import Season
 from league.language import _, ngettext
+from league.record_kinds import ROUND_STATE
 from league.services.session.checks import known_division
 from league.services.session.contacts import held_back
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import ROUND_STATE
 from league.services.session.records import Entry, record_many
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step

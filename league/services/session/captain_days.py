@@ -6,9 +6,9 @@ from datetime import date
 from league.clock import in_zone
 from league.facts.matches import SIDES, MatchDraft, Side
 from league.facts.seasons import MatchKey
+from league.record_kinds import CAPTAIN_REPORT
 from league.services.session.desk import Desk
 from league.services.session.lineup_records import side_key
-from league.services.session.record_kinds import CAPTAIN_REPORT
 from league.services.session.records import recorded_among
 
 

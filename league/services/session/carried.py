@@ -15,12 +15,13 @@ from league.errors import InputError
 from league.facts.actors import Actor, Right, Scope, from_outside, plain_name
 from league.facts.game_files import GameFile
 from league.facts.seasons import Season
+from league.facts.steps import RecordKind
 from league.language import _, ngettext
+from league.record_kinds import GAME, NOTICE, POSTING, kinds
 from league.rulings import Ruling, in_force
 from league.sanitizing import trimmed, visible
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.game_records import board_key, games_of, moves_waiting
-from league.services.session.record_kinds import GAME, NOTICE, POSTING, RecordKind, kinds
 from league.services.session.records import Entry, record_many
 from league.services.session.sealed_lineups import number_sealed
 from league.services.session.transactions import (

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from league.facts.clubs import Team
 from league.facts.contacts import ClubContact, FederationContact, MatchContact, TeamContact
 from league.facts.seasons import MatchKey, key_text
-from league.services.session.cache import cached
-from league.services.session.desk import Desk
-from league.services.session.record_kinds import (
+from league.record_kinds import (
     CLUB_OFFICE,
     FEDERATION_OFFICE,
     MATCH_OFFICE,
     ROUND_STATE,
     TEAM_OFFICE,
 )
+from league.services.session.cache import cached
+from league.services.session.desk import Desk
 from league.services.session.records import recorded, recorded_one
 
 _PLAIN_CLUB, _PLAIN_MATCH, _PLAIN_TEAM = ClubContact(), MatchContact(), TeamContact()

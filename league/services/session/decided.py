@@ -5,17 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from league.facts.seasons import MatchKey, key_text
+from league.facts.steps import RecordKind
 from league.outcomes.closing import Decided
+from league.record_kinds import CLOSING, PROTEST, QUALIFICATION_DECISION, REPORT_DECISION
 from league.rulings import Action, in_force
 from league.services.session.desk import Desk
 from league.services.session.fact_json import to_text
-from league.services.session.record_kinds import (
-    CLOSING,
-    PROTEST,
-    QUALIFICATION_DECISION,
-    REPORT_DECISION,
-    RecordKind,
-)
 from league.services.session.records import recorded, recorded_one
 
 _KINDS = {one.name: one for one in (CLOSING, QUALIFICATION_DECISION, REPORT_DECISION)}

@@ -9,7 +9,7 @@ from league.errors import GameError, NotFoundError
 from league.facts.game_files import GameFile, MoveSeal
 from league.facts.seasons import MatchKey, key_text
 from league.language import _
-from league.services.session.record_kinds import GAME, MOVE_OPENING, MOVE_SEAL
+from league.record_kinds import GAME, MOVE_OPENING, MOVE_SEAL
 from league.services.session.records import recorded, recorded_one, versions
 from league.storage import seasons
 

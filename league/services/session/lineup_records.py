@@ -6,14 +6,8 @@ from dataclasses import dataclass, field
 from league.facts.matches import SIDES, Side
 from league.facts.seals import Exchange, OpenedAs, Opening, Seal, SealedRow, Substitution
 from league.facts.seasons import MatchKey, key_text
-from league.services.session.record_kinds import (
-    EXCHANGE,
-    OPENING,
-    SEAL,
-    SUBSTITUTION,
-    RecordKind,
-    T,
-)
+from league.facts.steps import RecordKind, T
+from league.record_kinds import EXCHANGE, OPENING, SEAL, SUBSTITUTION
 from league.services.session.records import recorded_among, recorded_one
 from league.storage.database import reading
 

@@ -9,11 +9,11 @@ from league.facts.changes import NO_CHANGE, WHOLE_SEASON, Change
 from league.facts.seasons import MatchKey, Season
 from league.judging import Judging, SeasonFacts, collection_paused, rejudge
 from league.outcomes.judgement import SeasonJudgement
+from league.record_kinds import FORCE_MAJEURE, PERSON_BAN
 from league.rulebooks import load
 from league.rulings import Ruling
 from league.services.session import changed_rows, transactions
 from league.services.session.desk import Desk, Judged, desk_of
-from league.services.session.record_kinds import FORCE_MAJEURE, PERSON_BAN
 from league.services.session.records import agreed, recorded
 from league.services.session.seal_key import USUAL_KEY, SealKey
 from league.slot import Slot

@@ -8,9 +8,10 @@ from typing import Generic
 from league.errors import NotFoundError, StorageError
 from league.facts.actors import OUTSIDE, Actor
 from league.facts.divisions import Agreed, Matter
+from league.facts.steps import RecordKind, T
 from league.language import _
+from league.record_kinds import DIVISION_DECISION
 from league.services.session.fact_json import from_text, to_text
-from league.services.session.record_kinds import DIVISION_DECISION, RecordKind, T
 from league.services.session.transactions import add_step, refuse_outside
 from league.services.words.step_names import word_of
 from league.storage import records, seasons

@@ -14,8 +14,8 @@ from league.facts.actors import Actor, Grant, Right, Scope
 from league.facts.seasons import MatchKey
 from league.facts.users import Appointment, Role, User
 from league.language import _
+from league.record_kinds import USER
 from league.services.session.fact_json import from_text
-from league.services.session.record_kinds import USER
 from league.storage import access, records
 from league.storage.database import moment, reading
 

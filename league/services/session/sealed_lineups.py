@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from league.facts.matches import SIDES
 from league.facts.seasons import Fixture, key_text
+from league.record_kinds import OPENING, SEAL
 from league.services.session.lapses import left_in, stays
-from league.services.session.record_kinds import OPENING, SEAL
 from league.storage import matches_on_record, records
 
 Waiting = dict[str, Counter[str]]

@@ -11,11 +11,11 @@ from league.facts.references import MatchFee, reference_of
 from league.facts.seasons import MatchKey
 from league.judging.season import by_target
 from league.outcomes.ledger import live
+from league.record_kinds import POSTING, PROTEST
 from league.rulings import Ruling, in_force
 from league.services.session import season_order
 from league.services.session.cache import cached
 from league.services.session.desk import Desk, Judged
-from league.services.session.record_kinds import POSTING, PROTEST
 from league.services.session.records import recorded
 
 _NONE: Mapping[str, Posting] = {}

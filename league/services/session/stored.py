@@ -7,10 +7,10 @@ from league.facts.captains import CaptainReport
 from league.facts.matches import SIDES, MatchDraft, Side
 from league.facts.seals import SealedRow
 from league.facts.seasons import MatchKey
+from league.record_kinds import CAPTAIN_REPORT
 from league.services.session.cache import cached
 from league.services.session.desk import Desk
 from league.services.session.lineup_records import rows_now, side_key
-from league.services.session.record_kinds import CAPTAIN_REPORT
 from league.services.session.records import recorded_among
 from league.views.matches import Stored
 

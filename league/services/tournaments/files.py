@@ -5,10 +5,11 @@ from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 from league.errors import NotFoundError
+from league.facts.steps import RecordKind
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Numbers, Tournament
 from league.language import _
-from league.services.session.record_kinds import (
+from league.record_kinds import (
     PLAYOFF,
     TOURNAMENT,
     TOURNAMENT_ABSENCE,
@@ -17,7 +18,6 @@ from league.services.session.record_kinds import (
     TOURNAMENT_NUMBERS,
     TOURNAMENT_RESULT,
     TOURNAMENT_ROUND,
-    RecordKind,
 )
 from league.services.session.records import recorded, recorded_one, recorded_under
 from league.storage.database import reading

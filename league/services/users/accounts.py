@@ -8,9 +8,9 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.users import Appointment, Role, User
 from league.language import LANGUAGES, _
+from league.record_kinds import USER
 from league.services.session import office_checks
 from league.services.session.days import today_in_use
-from league.services.session.record_kinds import USER
 from league.services.session.records import record, recorded
 from league.services.session.rights import PLACES, user_of
 from league.services.session.transactions import transaction

@@ -14,8 +14,8 @@ from itertools import zip_longest
 from league.facts.actors import plain_name
 from league.facts.contacts import FederationContact
 from league.facts.users import Role, User
+from league.record_kinds import FEDERATION_OFFICE, USER
 from league.services.session.fact_json import from_text
-from league.services.session.record_kinds import FEDERATION_OFFICE, USER
 from league.storage.records import WITHDRAWN, Record
 from league.views.carried import Version
 from league.views.proofs import Entry

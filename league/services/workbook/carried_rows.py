@@ -12,12 +12,12 @@ from league.facts.game_files import GameFile
 from league.facts.seasons import MatchKey
 from league.formatting import FIRST_YEAR, LAST_YEAR
 from league.language import _
+from league.record_kinds import POSTING, TOURNAMENT, kinds
 from league.rulings import Ruling
 from league.services.session.carried import carried_kinds, is_of
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.game_records import game_fault
 from league.services.session.office_checks import tournament_fault
-from league.services.session.record_kinds import POSTING, TOURNAMENT, kinds
 from league.services.session.transactions import check_ruling
 from league.services.workbook import layout
 from league.services.workbook.cells import LARGEST, Row

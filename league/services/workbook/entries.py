@@ -12,8 +12,8 @@ from typing import Any
 
 from league.errors import InputError
 from league.facts.accounts import account_named, spoken
+from league.record_kinds import NOTICE, POSTING, PROTEST, kinds
 from league.services.session.carried import as_written
-from league.services.session.record_kinds import NOTICE, POSTING, PROTEST, kinds
 from league.services.workbook.layout_carried import RecordRow, RulingRow, ruling_row_of
 from league.storage.records import WITHDRAWN
 from league.views.carried import Carried

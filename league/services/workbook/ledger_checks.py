@@ -8,8 +8,8 @@ from league.facts.accounts import Posting
 from league.facts.notices import Notice, Reminder
 from league.language import _
 from league.outcomes.ledger import Unsound, unsound
+from league.record_kinds import NOTICE, POSTING, REMINDER
 from league.services.session.fact_json import from_text
-from league.services.session.record_kinds import NOTICE, POSTING, REMINDER
 from league.services.workbook.cells import Row
 from league.services.workbook.checks import Pairs
 from league.storage.records import WITHDRAWN

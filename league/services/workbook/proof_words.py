@@ -5,7 +5,7 @@ from datetime import datetime
 
 from league import formatting
 from league.language import _
-from league.services.session.record_kinds import kinds
+from league.record_kinds import kinds
 from league.services.words.codes import author_words
 from league.services.words.step_names import word_of
 from league.services.workbook.entries import DECISION, PAYMENT

@@ -21,6 +21,7 @@ from league.facts.tournaments import System
 from league.formatting import day as spoken_day
 from league.head_marks import Head
 from league.language import LANGUAGES, speaking
+from league.record_kinds import DRAW, EVENT, OPENING, SEAL
 from league.services.accounts import ledger
 from league.services.accounts.reminders import remind
 from league.services.journal.noted_heads import heads_in
@@ -33,7 +34,6 @@ from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.lineup_records import side_key
 from league.services.session.opening import anew
-from league.services.session.record_kinds import DRAW, EVENT, OPENING, SEAL
 from league.services.tournaments.playoffs.games import AskedPlayoff, begin_playoff
 from reports.making import AnyPaper, Views, offered
 from reports.paper import Format

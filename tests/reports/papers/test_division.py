@@ -12,12 +12,12 @@ from icalendar import Calendar
 from league.facts.contacts import ClubContact, MatchContact, RoundState
 from league.facts.seasons import Fixture, key_text
 from league.language import speaking
+from league.record_kinds import CLUB_OFFICE, MATCH_OFFICE, ROUND_STATE
 from league.services.schedule.fixture_papers import uid_of
 from league.services.session import transactions
 from league.services.session.contacts import club_key
 from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk
-from league.services.session.record_kinds import CLUB_OFFICE, MATCH_OFFICE, ROUND_STATE
 from reports.paper import Format
 from reports.writing import write
 from tests.league.services.protests.test_courts import season as sjrp_season

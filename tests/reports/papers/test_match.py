@@ -16,6 +16,7 @@ from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey, key_text
 from league.judging import Judging
 from league.language import speaking
+from league.record_kinds import CLUB_OFFICE, FEDERATION_OFFICE, MATCH_OFFICE, TEAM_OFFICE
 from league.rulebooks import load
 from league.services.lists.passes import club_passes, team_passes
 from league.services.matches.changes import record_match
@@ -24,12 +25,6 @@ from league.services.session import transactions
 from league.services.session.contacts import club_key
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import (
-    CLUB_OFFICE,
-    FEDERATION_OFFICE,
-    MATCH_OFFICE,
-    TEAM_OFFICE,
-)
 from league.services.session.stored import draft_of
 from league.views.columns import Value
 from reports import document_pdf

@@ -17,6 +17,7 @@ from league import formatting
 from league.errors import NotFoundError
 from league.facts.contacts import BankAccount, ClubContact, FederationContact
 from league.language import speaking
+from league.record_kinds import CLUB_OFFICE, FEDERATION_OFFICE
 from league.rulings import Action
 from league.services.accounts import ledger as accounts
 from league.services.accounts.notice_words import lacks
@@ -27,7 +28,6 @@ from league.services.accounts.treasurer import treasurer_view
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk
-from league.services.session.record_kinds import CLUB_OFFICE, FEDERATION_OFFICE
 from league.views.columns import Kind
 from reports import document_pdf
 from reports.document import Document, Table

@@ -15,6 +15,13 @@ from league.facts.divisions import DivisionDecision, Matter
 from league.facts.events import Announcement, EventFile
 from league.formatting import day as spoken_day
 from league.language import LANGUAGES, speaking
+from league.record_kinds import (
+    CLUB_OFFICE,
+    DIVISION_DECISION,
+    EVENT,
+    FEDERATION_OFFICE,
+    ROUND_STATE,
+)
 from league.rulebook import has_rule
 from league.rulebooks import load
 from league.services.protests import procedure
@@ -23,13 +30,6 @@ from league.services.session import transactions
 from league.services.session.contacts import club_key
 from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk
-from league.services.session.record_kinds import (
-    CLUB_OFFICE,
-    DIVISION_DECISION,
-    EVENT,
-    FEDERATION_OFFICE,
-    ROUND_STATE,
-)
 from reports.document import Facts, Heading, NewPage, Signatures, Table
 from reports.paper import About
 from reports.papers import OF_DIVISIONS, OF_SEASONS

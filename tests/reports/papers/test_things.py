@@ -7,9 +7,9 @@ import pytest
 
 from league.errors import InputError, NotFoundError
 from league.facts.contacts import RoundState
+from league.record_kinds import ROUND_STATE
 from league.services.session import transactions
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import ROUND_STATE
 from reports.paper import About
 from reports.paper_subjects import WHOLE, Thing, file_stem, refuse_held_back, thing_name, things_in
 from tests.worlds.acting import OFFICIAL, record

@@ -9,9 +9,9 @@ from click.testing import Result
 
 from league.facts.contacts import RoundState
 from league.language import LANGUAGES
+from league.record_kinds import ROUND_STATE
 from league.rulebook.unserved import Unserved
 from league.services.session import transactions
-from league.services.session.record_kinds import ROUND_STATE
 from reports.paper import About, Paper
 from reports.papers import PAPERS
 from tests.worlds.acting import OFFICIAL, record

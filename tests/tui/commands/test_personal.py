@@ -13,10 +13,10 @@ from league.facts.contacts import ClubContact, Officer
 from league.facts.people import Player
 from league.facts.seasons import BoardRecord, Fixture
 from league.facts.users import Appointment, Role, User
+from league.record_kinds import CLUB_OFFICE, USER
 from league.services.messages import outbox
 from league.services.messages.texts import About, Kind
 from league.services.session import transactions
-from league.services.session.record_kinds import CLUB_OFFICE, USER
 from league.services.session.transactions import transaction
 from league.services.users.codes import redeem_code
 from tests.worlds.acting import OFFICIAL, record

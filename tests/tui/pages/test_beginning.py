@@ -15,13 +15,13 @@ from league.facts.actors import official
 from league.facts.events import Duty
 from league.facts.notices import PaymentTerm
 from league.language import use
+from league.record_kinds import DUTY, PAYMENT_TERM
 from league.services.journal import views as journal
 from league.services.schedule.beginning import AskedSeason, begin_in
 from league.services.session import transactions
 from league.services.session.carried import carried_of
 from league.services.session.contacts import held_back
 from league.services.session.fact_json import to_text
-from league.services.session.record_kinds import DUTY, PAYMENT_TERM
 from league.services.workbook.demo import demo_season
 from league.services.workbook.exporting import write_workbook
 from league.services.workbook.template import write_template

@@ -14,10 +14,10 @@ from league.facts.matches import DRAW, LOSS, Side
 from league.facts.seals import Seal
 from league.facts.users import Appointment, Role
 from league.language import use
+from league.record_kinds import SEAL
 from league.services.messages.sending import State, state_of
 from league.services.session import rights, transactions
 from league.services.session.lineup_records import side_key
-from league.services.session.record_kinds import SEAL
 from league.services.session.records import recorded_one
 from league.services.session.seal_key import SealKey
 from league.services.users import accounts

@@ -8,8 +8,8 @@ from textual.pilot import Pilot
 from league.facts.actors import official
 from league.facts.claims import Body, Consent, DeclarationPaper
 from league.facts.steps import StepKind
+from league.record_kinds import CONSENT, DECLARATION, JOINT_TEAM
 from league.services.session import transactions
-from league.services.session.record_kinds import CONSENT, DECLARATION, JOINT_TEAM
 from league.services.session.records import recorded
 from tests.worlds.acting import change_season
 from tests.worlds.tui_season import back_on, opened, press, season_file, sees, settled

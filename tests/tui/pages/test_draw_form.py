@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from league.record_kinds import DRAW
 from league.services.session import transactions
-from league.services.session.record_kinds import DRAW
 from league.services.session.records import recorded_one
 from tests.fixtures.test_round_robin import PRINTED, printed
 from tests.worlds.draw_world import (

@@ -9,12 +9,12 @@ import pytest
 from league.facts.actors import official
 from league.facts.people import Player
 from league.facts.seasons import BoardRecord, Season
+from league.record_kinds import RATING_LIST
 from league.services.ratings.steps import store_step
 from league.services.ratings.sums import rating_explained
 from league.services.ratings.views import elo_view
 from league.services.session import transactions
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import RATING_LIST
 from league.services.session.records import recorded
 from league.services.session.trial_runs import try_step
 from tests.worlds import paper_world

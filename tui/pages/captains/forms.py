@@ -5,11 +5,11 @@ from dataclasses import replace
 from league.facts.matches import Side
 from league.facts.seasons import key_text
 from league.language import _
+from league.record_kinds import REPORT_DECISION
 from league.services.captain_reports.desk_steps import paper_lineup_step
 from league.services.captain_reports.operations import DECIDE
 from league.services.session.decided import decides
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import REPORT_DECISION
 from league.services.session.stored import list_of
 from league.services.session.trial_runs import Step
 from league.services.words.naming import id_named

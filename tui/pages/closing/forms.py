@@ -7,6 +7,7 @@ from league.facts.seasons import Division
 from league.language import _
 from league.outcomes.closing import UNDECIDED, Choices, Decided, Numbers
 from league.outcomes.movement import Ranked
+from league.record_kinds import CLOSING
 from league.services.closing.rollover_steps import rollover_step
 from league.services.journal.copies import backed_up
 from league.services.promotion.decisions import from_above
@@ -14,7 +15,6 @@ from league.services.promotion.steps import decision_step
 from league.services.session import kinds
 from league.services.session.decided import decides
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import CLOSING
 from league.services.session.trial_runs import Step
 from league.services.words.naming import teams_named
 from league.typed.days import maybe_day

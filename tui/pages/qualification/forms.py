@@ -7,6 +7,7 @@ from datetime import datetime, time
 from league.errors import InputError
 from league.facts.qualifications import ROUND_ROBIN, Qualifier
 from league.language import _
+from league.record_kinds import QUALIFICATION_DECISION
 from league.sanitizing import quoted
 from league.services.qualification.operations import PLAYERS
 from league.services.qualification.steps import decision_step, lineup_step, prepare_step, squad_step
@@ -14,7 +15,6 @@ from league.services.qualification.tournaments import AskedTournament
 from league.services.session import kinds
 from league.services.session.decided import decides
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import QUALIFICATION_DECISION
 from league.services.session.trial_runs import Step
 from league.services.words.codes import system_words
 from league.services.words.naming import players_named, team_named, teams_named

@@ -9,10 +9,10 @@ from league.facts.contacts import ClubContact
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _, ngettext
+from league.record_kinds import CLUB_OFFICE
 from league.services.session import checks
 from league.services.session import office_checks as typed
 from league.services.session.contacts import club_key, club_office
-from league.services.session.record_kinds import CLUB_OFFICE
 from league.services.session.records import record
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction

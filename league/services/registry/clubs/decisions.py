@@ -11,10 +11,10 @@ from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.findings import Finding
 from league.language import _
+from league.record_kinds import CONSENT, JOINT_TEAM, SUSPENSION
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import checks, transactions
-from league.services.session.record_kinds import CONSENT, JOINT_TEAM, SUSPENSION
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction

@@ -10,13 +10,13 @@ from league.facts.actors import Actor, Right
 from league.facts.events import Duty
 from league.formatting import day as spoken_day
 from league.language import _
+from league.record_kinds import DUTY
 from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.services.rulebook.findings import finding_views
 from league.services.session import transactions
 from league.services.session.checks import needed
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import DUTY
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction

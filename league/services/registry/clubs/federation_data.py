@@ -5,10 +5,10 @@ from dataclasses import replace
 from league.facts.actors import Actor, Right
 from league.facts.contacts import FederationContact, Officer
 from league.facts.seasons import Season
+from league.record_kinds import FEDERATION_OFFICE
 from league.services.session import checks
 from league.services.session import office_checks as typed
 from league.services.session.contacts import federation_office
-from league.services.session.record_kinds import FEDERATION_OFFICE
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import date
 
+from league import record_kinds
 from league.facts.claims import Body
 from league.formatting import day as spoken_day
 from league.formatting import money
@@ -10,7 +11,6 @@ from league.language import _
 from league.rulebook import has_rule
 from league.services.registry.registering.late_notices import due, late
 from league.services.rulebook.explaining import spoken
-from league.services.session import record_kinds
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
 from league.views.clubs import PaperRow

@@ -7,6 +7,7 @@ from league.facts.claims import Body, ClubEntry, Consent
 from league.findings import Finding
 from league.formatting import day as spoken_day
 from league.language import _
+from league.record_kinds import CONSENT
 from league.rulebook import has_rule, missing
 from league.services.registry.clubs import decisions
 from league.services.registry.registering import declarations
@@ -14,7 +15,6 @@ from league.services.registry.registering.registrations import registration_find
 from league.services.rulebook.findings import finding_views
 from league.services.session.checks import season_year
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import CONSENT
 from league.services.session.records import recorded
 from league.services.session.trial_runs import Outcome, as_step
 from league.services.words.codes import body_words

@@ -5,17 +5,17 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
 from typing import Any
 
+from league import record_kinds as kinds
 from league.decision_subjects import FeeKey, FindingKey, target_of
 from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.fields import fields_within
 from league.facts.references import BoardFine, MatchFee, reference_of
-from league.facts.steps import StepKind
+from league.facts.steps import RecordKind, StepKind
 from league.facts.tournaments import Entrant
 from league.language import _
 from league.outcomes.ledger import live
-from league.services.session import record_kinds as kinds
-from league.services.session.record_kinds import EVENT
+from league.record_kinds import EVENT
 from league.services.session.records import Entry, record_many, recorded
 from league.services.session.transactions import scope_in, transaction
 from league.services.words.step_names import word_of
@@ -66,7 +66,7 @@ def rename(
 
 
 @cache
-def _fields(kind: kinds.RecordKind[Any]) -> frozenset[str]:
+def _fields(kind: RecordKind[Any]) -> frozenset[str]:
     """Return the fields of a kind in which pass numbers stand, alone or in what was decided.
 
     Of a charge the pass number is part of what was posted: it stays.
@@ -78,11 +78,7 @@ def _fields(kind: kinds.RecordKind[Any]) -> frozenset[str]:
 
 
 def _anew(
-    season: str | None,
-    kind: kinds.RecordKind[Any],
-    key: str,
-    held: Mapping[str, Any],
-    numbers: _Numbers,
+    season: str | None, kind: RecordKind[Any], key: str, held: Mapping[str, Any], numbers: _Numbers
 ) -> list[Entry[Any]]:
     """Return what is to be recorded in place of a fact; nothing where it names nobody who goes."""
     place, made = _key(kind, key, numbers), _renamed(held[key], "", numbers)
@@ -126,7 +122,7 @@ def _names(fee: str, ident: str) -> bool:
     return isinstance(about, FeeKey) and about.player == ident
 
 
-def _key(kind: kinds.RecordKind[Any], key: str, numbers: _Numbers) -> str:
+def _key(kind: RecordKind[Any], key: str, numbers: _Numbers) -> str:
     """Return the key of a record, in which a pass number may stand."""
     parts, places = key.split("/"), kind.key.split("/")
     at = places.index("player") if "player" in places else None

@@ -10,10 +10,10 @@ from league.formatting import day as spoken_day
 from league.judging.members import lowest_lists
 from league.language import _
 from league.outcomes.judgement import MatchJudgement
+from league.record_kinds import APPLICATION
 from league.services.registry.registering.bond_preview import bond_lines
 from league.services.session.checks import known_player
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import APPLICATION
 from league.services.session.records import recorded
 from league.views.players import BondLine, GameRow, ListRow, PlayerView, RegistrationRow
 

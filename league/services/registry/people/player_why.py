@@ -11,13 +11,13 @@ from league.facts.transfers import Transfer
 from league.findings import Sentence
 from league.language import _, ngettext
 from league.outcomes.rights import Eligibility
+from league.record_kinds import APPLICATION
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.services.registry.registering.claims import own_registrations, with_first_day
 from league.services.rulebook.explaining import because, spoken
 from league.services.session.checks import known_player
 from league.services.session.desk import Desk
-from league.services.session.record_kinds import APPLICATION
 from league.services.session.records import recorded_one
 from league.views.findings import ExplanationView
 

@@ -13,18 +13,11 @@ from typing import Any
 from league.facts.claims import Application, Deregistration
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
+from league.facts.steps import RecordKind, T
 from league.facts.transfers import Transfer
+from league.record_kinds import APPLICATION, DEREGISTRATION, EQUAL_STATUS, LEFT_HOME, SUSPENSION
 from league.rulebook import RuleBook, has_rule
 from league.services.registry.registering.claims import games_in, own_registrations
-from league.services.session.record_kinds import (
-    APPLICATION,
-    DEREGISTRATION,
-    EQUAL_STATUS,
-    LEFT_HOME,
-    SUSPENSION,
-    RecordKind,
-    T,
-)
 from league.services.session.records import Entry, recorded, recorded_one
 from league.services.session.season_order import of_federation
 

@@ -13,11 +13,11 @@ from league.facts.seasons import Season
 from league.facts.transfers import Transfer
 from league.findings import Finding
 from league.outcomes.rights import Eligibility
+from league.record_kinds import APPLICATION, DEREGISTRATION
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.session import season_order
 from league.services.session.checks import known_player
-from league.services.session.record_kinds import APPLICATION, DEREGISTRATION
 from league.services.session.records import recorded, recorded_one
 from league.storage.seasons import load_season
 

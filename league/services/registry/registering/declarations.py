@@ -10,10 +10,10 @@ from league.facts.seasons import Season
 from league.facts.squads import Declaration, Member
 from league.facts.world import look_up
 from league.findings import Finding
+from league.record_kinds import DECLARATION
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.services.session import checks
-from league.services.session.record_kinds import DECLARATION
 from league.services.session.records import record
 from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction

@@ -11,6 +11,7 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _
+from league.record_kinds import APPLICATION, DEREGISTRATION, LEFT_HOME
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.registering import claims
@@ -18,7 +19,6 @@ from league.services.registry.registering.across_seasons import holding_notice
 from league.services.registry.registering.late_notices import file_notice, late, notice_of
 from league.services.session import transactions
 from league.services.session.checks import cited, in_season, known_club, known_player, refused
-from league.services.session.record_kinds import APPLICATION, DEREGISTRATION, LEFT_HOME
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction

@@ -9,12 +9,12 @@ from league.facts.claims import EqualClaim, Evidence, GrantedStatus
 from league.facts.registrations import Registration
 from league.facts.seasons import Season
 from league.language import _
+from league.record_kinds import EQUAL_STATUS
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.registering.claims import own_registrations, with_registration
 from league.services.session import checks
-from league.services.session.record_kinds import EQUAL_STATUS
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction

@@ -12,12 +12,12 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _
+from league.record_kinds import DEREGISTRATION
 from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.registry.registering.across_seasons import holding_notice
 from league.services.session import transactions
 from league.services.session.checks import known_club, known_player, needed
-from league.services.session.record_kinds import DEREGISTRATION
 from league.services.session.records import Entry, record_many, recorded, recorded_one
 from league.services.session.transactions import scope_in, transaction
 

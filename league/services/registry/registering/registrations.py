@@ -15,13 +15,13 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.findings import Finding
 from league.language import _
+from league.record_kinds import APPLICATION, CHARGE
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.registry.registering import claims
 from league.services.registry.registering.across_seasons import holding
 from league.services.session import checks
-from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import record, recorded, recorded_one
 from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction

@@ -12,12 +12,12 @@ from league.facts.clubs import Club
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
+from league.record_kinds import PERSON_BAN
 from league.rulebooks import load
 from league.services.registry.clubs.decisions import store_suspension
 from league.services.session import transactions
 from league.services.session.checks import known_club, known_player, needed, span
 from league.services.session.opening import persons_banned
-from league.services.session.record_kinds import PERSON_BAN
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season

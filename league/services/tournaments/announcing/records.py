@@ -10,11 +10,11 @@ from league.facts.actors import Actor, Right
 from league.facts.seasons import Season
 from league.facts.tournaments import Committee, System, Tournament
 from league.language import _
+from league.record_kinds import TOURNAMENT
 from league.rulebook import RuleBook, has_rule
 from league.services.schedule.drawing import seed_for
 from league.services.session.checks import in_season
 from league.services.session.days import today_by
-from league.services.session.record_kinds import TOURNAMENT
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction

@@ -12,9 +12,9 @@ from league.facts.registrations import Kind
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Entrant
 from league.language import _, ngettext
+from league.record_kinds import TOURNAMENT_ENTRY
 from league.services.session.checks import known_player
 from league.services.session.opening import persons_banned
-from league.services.session.record_kinds import TOURNAMENT_ENTRY
 from league.services.session.records import Entry, record_many
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.announcing.conditions import FEDERATION

@@ -8,7 +8,7 @@ from league.facts.actors import Actor, Right
 from league.facts.tournament_files import LEFT, TournamentFile
 from league.facts.tournaments import Absence, AbsenceKind, Entrant
 from league.language import _
-from league.services.session.record_kinds import TOURNAMENT_ABSENCE, TOURNAMENT_ENTRY
+from league.record_kinds import TOURNAMENT_ABSENCE, TOURNAMENT_ENTRY
 from league.services.session.records import Entry, record, record_many
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.opening import known_participant, opened

@@ -13,8 +13,8 @@ from league.facts.actors import Actor, Right
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Numbers, NumbersBy, System
 from league.language import _
+from league.record_kinds import TOURNAMENT_NUMBERS
 from league.services.schedule.drawing import seed_for
-from league.services.session.record_kinds import TOURNAMENT_NUMBERS
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.entering.numbering import by_rating

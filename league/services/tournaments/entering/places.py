@@ -9,7 +9,7 @@ from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Entrant, Numbers
 from league.language import _
-from league.services.session.record_kinds import (
+from league.record_kinds import (
     TOURNAMENT_ABSENCE,
     TOURNAMENT_ENTRY,
     TOURNAMENT_NUMBERS,

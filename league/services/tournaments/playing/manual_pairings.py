@@ -9,11 +9,7 @@ from league.facts.actors import Actor, Right
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Pair, RoundPairing
 from league.language import _, ngettext
-from league.services.session.record_kinds import (
-    TOURNAMENT_NUMBERS,
-    TOURNAMENT_RESULT,
-    TOURNAMENT_ROUND,
-)
+from league.record_kinds import TOURNAMENT_NUMBERS, TOURNAMENT_RESULT, TOURNAMENT_ROUND
 from league.services.session.records import Entry, record_many
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.announcing.conditions import meetings

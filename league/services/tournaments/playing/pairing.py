@@ -16,8 +16,8 @@ from league.facts.actors import Actor, Right
 from league.facts.tournament_files import LEFT, TournamentFile
 from league.facts.tournaments import Numbers, NumbersBy, Pair, PointKind, RoundPairing, Tournament
 from league.language import _, ngettext
+from league.record_kinds import TOURNAMENT_NUMBERS, TOURNAMENT_ROUND
 from league.services.matches.objections import refuse_later
-from league.services.session.record_kinds import TOURNAMENT_NUMBERS, TOURNAMENT_ROUND
 from league.services.session.records import Entry, record, record_many
 from league.services.session.transactions import check_right, scope_in, transaction
 from league.services.tournaments.entering.numbering import by_rating, keys_of, numbers_of

@@ -9,9 +9,9 @@ from league.facts.actors import Actor, Right
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import BoardResult, Pair
 from league.language import _
+from league.record_kinds import TOURNAMENT_RESULT
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
-from league.services.session.record_kinds import TOURNAMENT_RESULT
 from league.services.session.records import Entry, record_many
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.opening import opened

@@ -14,8 +14,8 @@ from league.outcomes.tournaments.playoff_running import PlayoffState
 from league.outcomes.tournaments.prizes import shared
 from league.outcomes.tournaments.table import PLAYOFF as CRITERION
 from league.outcomes.tournaments.table import ranked
+from league.record_kinds import PLAYOFF
 from league.services.schedule.drawing import seed_for
-from league.services.session.record_kinds import PLAYOFF
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.entering.numbering import keys_of

@@ -5,7 +5,7 @@ from league.facts.actors import Actor, Right
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Adjustment, Entrant
 from league.language import _
-from league.services.session.record_kinds import TOURNAMENT_ADJUSTMENT
+from league.record_kinds import TOURNAMENT_ADJUSTMENT
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.opening import known_participant, opened

@@ -11,8 +11,7 @@ from league.facts.actors import Actor, Right
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Unplayed
 from league.language import _
-from league.services.session.checks import in_season
-from league.services.session.record_kinds import (
+from league.record_kinds import (
     TOURNAMENT,
     TOURNAMENT_ABSENCE,
     TOURNAMENT_ADJUSTMENT,
@@ -21,6 +20,7 @@ from league.services.session.record_kinds import (
     TOURNAMENT_RESULT,
     TOURNAMENT_ROUND,
 )
+from league.services.session.checks import in_season
 from league.services.session.records import Entry, record_many, recorded_one
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction

@@ -14,6 +14,7 @@ from league.facts.matches import DRAW, WIN, Side
 from league.facts.seals import OpenedAs, OpenedLineup, Opening
 from league.facts.seasons import MatchKey, key_text
 from league.facts.squads import SquadEntry
+from league.record_kinds import OPENING
 from league.services.captain_reports.reports import report
 from league.services.captain_reports.settling import settle_due
 from league.services.captain_reports.states import report_state
@@ -21,7 +22,6 @@ from league.services.captain_reports.terms import set_term, term_words
 from league.services.protests import local_court
 from league.services.schedule.proposals import propose
 from league.services.session.opening import judge_stored
-from league.services.session.record_kinds import OPENING
 from league.views.reporting import ReportStage
 from tests.league.services.protests.test_courts import DAYS, FIRST, SECOND, season
 from tests.worlds import league_world

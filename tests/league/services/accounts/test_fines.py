@@ -10,13 +10,13 @@ import pytest
 from league.errors import InputError, NotFoundError
 from league.facts.accounts import NATIONAL, Status
 from league.facts.actors import official
+from league.record_kinds import SUSPENSION
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
 from league.services.accounts.fines import fine
 from league.services.accounts.postings import ledger
 from league.services.journal import views as journal
 from league.services.session import transactions
-from league.services.session.record_kinds import SUSPENSION
 from league.services.session.records import recorded
 from tests.worlds.account_world import BY, DAY, SEASON, federation, penalty, steps
 from tests.worlds.desk_world import stored

@@ -10,13 +10,13 @@ from league.errors import InputError, NotFoundError, StorageError
 from league.facts.accounts import FEDERATION, Charge, Status, What, of_club
 from league.facts.actors import official
 from league.facts.steps import StepKind
+from league.record_kinds import CHARGE, POSTING
 from league.rulings import Action
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
 from league.services.accounts.postings import ledger
 from league.services.journal import views as journal
 from league.services.session import transactions
-from league.services.session.record_kinds import CHARGE, POSTING
 from tests.worlds.account_world import (
     APRIL,
     BY,

@@ -20,6 +20,7 @@ from league.facts.actors import Right
 from league.facts.notices import Notice
 from league.facts.steps import StepKind
 from league.language import speaking
+from league.record_kinds import POSTING
 from league.rulings import Action
 from league.services.accounts import ledger as accounts
 from league.services.accounts.fines import fine
@@ -33,7 +34,6 @@ from league.services.journal.undoing import undo
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import POSTING
 from league.services.session.transactions import transaction
 from league.storage.database import opened
 from league.views.accounts import NoticeState

@@ -13,6 +13,7 @@ from league.facts.actors import Actor, Grant, Right, Scope
 from league.facts.captains import TypedReport
 from league.facts.matches import DRAW, LOSS, SIDES, WIN, MatchDraft, Side
 from league.facts.seasons import BoardRecord, ReportRecord
+from league.record_kinds import CAPTAIN_REPORT
 from league.services.captain_reports.reports import report
 from league.services.captain_reports.settling import decide, draft_told_by, settle_due
 from league.services.captain_reports.states import report_state, round_reports
@@ -21,7 +22,6 @@ from league.services.journal.undoing import undo
 from league.services.matches.changes import record_match
 from league.services.session import transactions
 from league.services.session.opening import judge_stored, open_desk
-from league.services.session.record_kinds import CAPTAIN_REPORT
 from league.services.session.records import versions
 from league.storage import records
 from league.storage.seasons import match_facts

@@ -9,10 +9,10 @@ import pytest
 from league.facts.captains import ProposedDay
 from league.facts.matches import LOSS, Side
 from league.facts.users import Appointment, Role, User
+from league.record_kinds import USER
 from league.services.captain_reports.settling import decide, draft_told_by, settle_due
 from league.services.schedule.proposals import answer, propose
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import USER
 from league.storage.messages import messages
 from tests.worlds.acting import OFFICIAL, record
 from tests.worlds.captain_world import (

@@ -11,6 +11,7 @@ from league.errors import InputError
 from league.facts.actors import official
 from league.facts.claims import Application, Deregistration
 from league.facts.seasons import BoardRecord, Fixture
+from league.record_kinds import APPLICATION, DEREGISTRATION
 from league.services.closing.rollover import roll_over
 from league.services.home.season_tasks import dated_tasks
 from league.services.journal import undoing
@@ -19,7 +20,6 @@ from league.services.registry.registering import departures
 from league.services.registry.registering.registrations import register, withdraw_registration
 from league.services.session import transactions
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import APPLICATION, DEREGISTRATION
 from league.services.session.records import recorded, recorded_one
 from league.storage.database import opened
 from tests.worlds.paper_world import BY, NAME, application, open_world, steps

@@ -20,6 +20,7 @@ from league.facts.registrations import Kind as Registered
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.facts.users import Appointment, Role, User
+from league.record_kinds import APPLICATION, CLUB_OFFICE, MOVE, TEAM_OFFICE, USER
 from league.rulings import Action, Ruling
 from league.services.home.audit import as_json
 from league.services.home.person_erasing import erase
@@ -30,7 +31,6 @@ from league.services.messages.texts import About, Kind
 from league.services.registry.people.person_data import correct_person
 from league.services.session import transactions
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import APPLICATION, CLUB_OFFICE, MOVE, TEAM_OFFICE, USER
 from league.services.session.records import recorded_one
 from league.services.session.transactions import transaction
 from league.services.users.codes import give_code

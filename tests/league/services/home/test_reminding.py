@@ -13,13 +13,13 @@ from league.facts.matches import Side
 from league.facts.seals import Seal
 from league.facts.seasons import Fixture, MatchKey
 from league.facts.users import Appointment, Role, User
+from league.record_kinds import CAPTAIN_REPORT, SEAL, USER
 from league.rulings import Action, Ruling
 from league.services.home.reminding import remind_due
 from league.services.messages import sending
 from league.services.messages.settings import change_settings
 from league.services.session.lineup_records import side_key
 from league.services.session.match_times import stored_times
-from league.services.session.record_kinds import CAPTAIN_REPORT, SEAL, USER
 from league.views.messages import MessageSettings
 from tests.worlds.acting import OFFICIAL, add_ruling, record
 from tests.worlds.league_world import SATURDAYS, SEASON, season, stored

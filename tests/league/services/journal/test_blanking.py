@@ -13,12 +13,12 @@ from league.errors import InputError
 from league.facts.actors import Right
 from league.facts.contacts import TeamContact
 from league.facts.steps import StepKind
+from league.record_kinds import TEAM_OFFICE
 from league.services.home.person_erasing import erase
 from league.services.home.personal import person_of, tells_of
 from league.services.journal import copies, proving, undoing
 from league.services.journal import views as journal
 from league.services.registry.people.person_data import correct_person
-from league.services.session.record_kinds import TEAM_OFFICE
 from league.services.session.transactions import add_step, transaction
 from league.storage import blanking, erasing, replaying
 from league.storage.journal import steps

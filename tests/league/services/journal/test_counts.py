@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
+from league import record_kinds
 from league.facts.claims import Deregistration
 from league.facts.divisions import DivisionDecision, Matter
-from league.facts.steps import StepKind
+from league.facts.steps import RecordKind, StepKind
+from league.record_kinds import DEREGISTRATION, DIVISION_DECISION
 from league.rulings import Action
 from league.services.accounts import ledger as accounts
 from league.services.closing.no_show_steps import excuse_step
@@ -24,10 +26,9 @@ from league.services.protests import procedure as protests
 from league.services.registry.clubs import duties
 from league.services.registry.suspensions import bans
 from league.services.session import opening as judged
-from league.services.session import record_kinds, records, transactions
+from league.services.session import records, transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk
-from league.services.session.record_kinds import DEREGISTRATION, DIVISION_DECISION, RecordKind
 from league.services.session.stored import draft_of
 from league.services.session.trial_runs import file_step
 from league.storage import copies as files

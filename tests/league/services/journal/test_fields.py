@@ -7,6 +7,7 @@ from typing import Any, get_args, get_type_hints
 
 from fixtures.baku import Acceleration
 from fixtures.three_teams import SYSTEMS
+from league import record_kinds
 from league.decision_subjects import Target
 from league.facts.accounts import Holder, Posting
 from league.facts.calendars import Draw
@@ -19,6 +20,7 @@ from league.facts.people import Player
 from league.facts.protests import ProtestFile
 from league.facts.qualifications import ROUND_ROBIN, THREE_TEAMS, Qualifier, TournamentResult
 from league.facts.seasons import Division, Season
+from league.facts.steps import RecordKind
 from league.facts.tournaments import Committee, Entrant
 from league.facts.transfers import Transfer
 from league.language import in_words, speaking
@@ -30,8 +32,6 @@ from league.services.journal.fields import field_name, known_fields
 from league.services.journal.values import value_words
 from league.services.journal.words import changes_in_words
 from league.services.protests.filing import KINDS
-from league.services.session import record_kinds
-from league.services.session.record_kinds import RecordKind
 from league.services.words.names import NAMELESS, Label, Named, Names
 from league.services.workbook.layout import MODES
 from league.storage.changes import LISTS

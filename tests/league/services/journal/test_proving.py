@@ -15,14 +15,13 @@ import pytest
 from league.facts.actors import official
 from league.facts.matches import MatchDraft
 from league.facts.people import Player
-from league.facts.steps import StepKind
+from league.facts.steps import RecordKind, StepKind
 from league.rulings import Action
 from league.services.journal import proving
 from league.services.journal import views as journal
 from league.services.journal.noted_heads import heads_in
 from league.services.journal.undoing import undo
 from league.services.session import transactions
-from league.services.session.record_kinds import RecordKind
 from league.storage import journal as stored
 from league.storage import last_seen_step, replaying, seasons
 from league.storage.database import writing

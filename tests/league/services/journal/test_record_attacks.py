@@ -20,11 +20,10 @@ from league.errors import InputError, StorageError
 from league.facts.actors import official
 from league.facts.people import Player
 from league.facts.seasons import Season
-from league.facts.steps import StepKind
+from league.facts.steps import RecordKind, StepKind
 from league.services.journal import copies, proving, undoing
 from league.services.journal.views import rows as shown_rows
 from league.services.session import transactions
-from league.services.session.record_kinds import RecordKind
 from league.storage import journal
 from league.storage.fact_tree import digest, nodes_of
 from league.storage.stored_nodes import stored_rows
@@ -41,7 +40,7 @@ from league.facts.actors import official
 from league.services.session import transactions
 from league.services.session.records import record
 from league.facts.steps import StepKind
-from league.services.session.record_kinds import RecordKind
+from league.facts.steps import RecordKind
 from league.storage import journal
 from tests.worlds.acting import record
 

@@ -11,10 +11,9 @@ from league.errors import InputError
 from league.facts.actors import official
 from league.facts.matches import MatchDraft
 from league.facts.seasons import Fixture
-from league.facts.steps import StepKind
+from league.facts.steps import RecordKind, StepKind
 from league.services.journal import proving, undoing
 from league.services.session import transactions
-from league.services.session.record_kinds import RecordKind
 from league.storage import journal
 from tests.worlds.acting import add_ruling, change_season, record
 from tests.worlds.stored_world import ruling, season

@@ -18,6 +18,7 @@ from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.outcomes.ledger import balances
+from league.record_kinds import FORCE_MAJEURE
 from league.rulings import Action, Ruling, in_force
 from league.services.accounts import ledger as accounts
 from league.services.accounts.postings import ledger
@@ -27,7 +28,6 @@ from league.services.registry.registering.registrations import register
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import FORCE_MAJEURE
 from league.services.session.records import recorded
 from league.services.session.stored import draft_of
 from league.storage import database

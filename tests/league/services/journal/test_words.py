@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from league.facts.steps import StepKind, counter_entry, kind_of, step_undone
+from league import record_kinds
+from league.facts.steps import RecordKind, StepKind, counter_entry, kind_of, step_undone
 from league.services.journal import views as journal
-from league.services.session import record_kinds, transactions
-from league.services.session.record_kinds import RecordKind
+from league.services.session import transactions
 from league.services.words import step_names as journal_names
 from tests.worlds.desk_world import public_season, run, stored
 

@@ -16,6 +16,7 @@ from league.facts.matches import Side
 from league.facts.seals import OpenedAs
 from league.facts.seasons import MatchKey
 from league.facts.steps import StepKind
+from league.record_kinds import SEAL
 from league.rulings import Action, Ruling
 from league.services.journal import undoing
 from league.services.journal import views as journal
@@ -28,7 +29,6 @@ from league.services.session.carried import carried_of, import_whole
 from league.services.session.lineup_records import rows_now, side_key
 from league.services.session.match_times import starts_at, times_of
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import SEAL
 from league.services.session.records import recorded_one
 from league.services.session.seal_key import SealKey, key_in_use
 from league.views.lineups import LineupPhase

@@ -10,13 +10,13 @@ from league.facts.actors import official
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.registrations import Kind, Registration
 from league.facts.squads import Declaration, SquadEntry
+from league.record_kinds import DECLARATION
 from league.services.lists.handed_in import check_list, submit_list
 from league.services.lists.nominations import append_youth, nominate
 from league.services.registry.registering.declarations import declare
 from league.services.registry.registering.registrations import register
 from league.services.schedule.division_decisions import decide
 from league.services.session import transactions
-from league.services.session.record_kinds import DECLARATION
 from league.services.session.records import recorded
 from tests.worlds.paper_world import (
     BY,

@@ -15,13 +15,13 @@ from league.facts.calendars import ForceMajeure
 from league.facts.claims import Suspension
 from league.facts.matches import Side
 from league.facts.seasons import BoardRecord, ReportRecord, Season
+from league.record_kinds import FORCE_MAJEURE, SUSPENSION
 from league.rulings import Action, Ruling
 from league.services.home.season_views import season_view
 from league.services.journal import views as journal
 from league.services.matches import no_shows
 from league.services.session import transactions
 from league.services.session.opening import judge_stored, open_desk
-from league.services.session.record_kinds import FORCE_MAJEURE, SUSPENSION
 from league.services.session.records import recorded
 from league.storage.database import moment, opened
 from league.views.no_shows import Failures

@@ -9,6 +9,7 @@ import pytest
 from league.decision_subjects import Points, Verdict
 from league.errors import InputError, LeagueError
 from league.facts.actors import official
+from league.record_kinds import REPLAY
 from league.services.journal import undoing
 from league.services.journal import views as journal
 from league.services.matches.changes import record_match
@@ -25,7 +26,6 @@ from league.services.matches.verdict_steps import (
 from league.services.matches.views import match_view
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import REPLAY
 from league.services.session.records import recorded
 from league.services.session.stored import draft_of
 from league.services.session.trial_runs import Step, file_step, try_step

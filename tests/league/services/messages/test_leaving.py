@@ -15,6 +15,7 @@ from league.facts.actors import Right, program
 from league.facts.users import Appointment, Role, User
 from league.head_marks import Head, read
 from league.language import speaking
+from league.record_kinds import USER
 from league.services.journal import proving
 from league.services.journal.noted_heads import heads_in, heads_in_bytes
 from league.services.messages import invitations, outbox, sending
@@ -22,7 +23,6 @@ from league.services.messages.mails import HEAD, folder_transport
 from league.services.messages.settings import change_settings
 from league.services.messages.texts import About, Kind
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import USER
 from league.services.session.transactions import transaction
 from league.storage import journal, last_seen_step, replaying
 from league.views.messages import MessageSettings

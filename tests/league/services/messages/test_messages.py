@@ -19,13 +19,13 @@ from league import clock
 from league.errors import InputError, StorageError
 from league.facts.actors import Right, program
 from league.facts.users import Appointment, Role, User
+from league.record_kinds import USER
 from league.services.messages import invitations, outbox, sending, texts
 from league.services.messages.mails import UnsentError, mail_of
 from league.services.messages.sending import SentCount, State
 from league.services.messages.settings import PASSWORD, change_settings, password, settings
 from league.services.messages.texts import About, Kind
 from league.services.session import transactions
-from league.services.session.record_kinds import USER
 from league.services.session.transactions import transaction
 from league.storage import messages
 from league.storage.messages import MessageRow

@@ -16,6 +16,7 @@ from league.facts.matches import MatchDraft
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Fixture, MatchKey, Season
+from league.record_kinds import OBJECTION
 from league.rulebooks import load
 from league.services.closing import cancellations
 from league.services.closing.cancellations import findings_of
@@ -27,7 +28,6 @@ from league.services.protests.filing import Filing
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import OBJECTION
 from league.services.session.records import recorded
 from league.services.session.transactions import last_step
 from league.views.protests import ProtestView

@@ -12,6 +12,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.accounts import CASH, DEPOSITS, FEDERATION, NATIONAL
 from league.facts.actors import official
 from league.facts.matches import Side
+from league.record_kinds import PROTEST
 from league.rulings import Action
 from league.services.accounts.postings import ledger
 from league.services.accounts.statements import trial_balance
@@ -21,7 +22,6 @@ from league.services.protests import procedure
 from league.services.protests.procedure import Effect
 from league.services.session import transactions
 from league.services.session.opening import judge_stored
-from league.services.session.record_kinds import PROTEST
 from league.services.session.records import recorded
 from tests.worlds.desk_world import STRUCK, stored
 from tests.worlds.protest_world import KEY, appeal, balance, day_after, decide, file, played, steps

@@ -12,11 +12,11 @@ from league.errors import InputError, NotFoundError
 from league.facts.actors import official
 from league.facts.periods import CarriedGame, ListEntry, RatingFiling, TimeControl
 from league.facts.seasons import BoardRecord, Season
+from league.record_kinds import RATING_LIST
 from league.services.journal import views as journal
 from league.services.ratings import periods
 from league.services.ratings import reports as rating_reports
 from league.services.session import transactions
-from league.services.session.record_kinds import RATING_LIST
 from league.services.session.records import recorded
 from league.views.ratings import PeriodView, RatingRow
 from tests.worlds.paper_world import BY, ROUNDS, open_world, season

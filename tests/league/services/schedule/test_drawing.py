@@ -11,11 +11,11 @@ from league.facts.actors import official
 from league.facts.clubs import Team
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.seasons import BoardRecord, Season
+from league.record_kinds import DRAW
 from league.services.journal import views as journal
 from league.services.schedule.division_decisions import decide
 from league.services.schedule.drawing import AskedDraw, draw_division
 from league.services.session import transactions
-from league.services.session.record_kinds import DRAW
 from league.services.session.records import recorded_one
 from tests.worlds.league_world import SATURDAYS, SEASON, refused, season, stored
 

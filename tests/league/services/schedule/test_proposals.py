@@ -11,13 +11,13 @@ from league.facts.calendars import Move, MoveKind, ProtectedDate
 from league.facts.captains import ProposedDay
 from league.facts.matches import Side
 from league.facts.seasons import MatchKey, key_text
+from league.record_kinds import MOVE
 from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.schedule import calendar
 from league.services.schedule.proposal_words import day_words
 from league.services.schedule.proposals import answer, proposals, propose, waiting_proposals
 from league.services.session import transactions
-from league.services.session.record_kinds import MOVE
 from league.services.session.records import recorded_one
 from league.storage.seasons import match_facts
 from tests.worlds.captain_world import (

@@ -4,9 +4,9 @@ from pathlib import Path
 
 from league.facts.contacts import MatchContact
 from league.facts.matches import Side
+from league.record_kinds import MATCH_OFFICE
 from league.services.session import records
 from league.services.session.addresses import match_id, match_path
-from league.services.session.record_kinds import MATCH_OFFICE
 from tests.worlds.acting import OFFICIAL, record
 from tests.worlds.desk_world import GAP, STRUCK, public_season
 from tests.worlds.league_world import SEASON, season, stored

@@ -8,6 +8,7 @@ import pytest
 
 from league.facts.actors import official
 from league.facts.squads import Declaration
+from league.facts.steps import RecordKind
 from league.language import _, current, per_language, speaking
 from league.services.matches.views import match_view
 from league.services.session import opening as judged
@@ -15,7 +16,6 @@ from league.services.session import transactions
 from league.services.session.cache import cached, cached_view
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import RecordKind
 from tests.worlds.acting import OFFICIAL, record
 from tests.worlds.tui_season import season_file
 

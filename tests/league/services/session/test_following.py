@@ -12,14 +12,14 @@ from league.facts.actors import official
 from league.facts.calendars import ForceMajeure
 from league.facts.seasons import MatchKey, Season
 from league.facts.squads import Declaration
-from league.facts.steps import StepKind
+from league.facts.steps import RecordKind, StepKind
 from league.judging import SeasonFacts
+from league.record_kinds import FORCE_MAJEURE
 from league.services.session import drafts, transactions
 from league.services.session import opening as judged
 from league.services.session.desk import Desk, desk_of
 from league.services.session.drafts import TypedMatch, match_subject
 from league.services.session.opening import anew, open_desk
-from league.services.session.record_kinds import FORCE_MAJEURE, RecordKind
 from league.services.session.stored import draft_of
 from league.storage import decisions, journal
 from league.storage.database import moment, reading, writing

@@ -10,10 +10,10 @@ from hypothesis import strategies as some
 
 from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import official
+from league.facts.steps import RecordKind
 from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.fact_json import from_text, to_text
-from league.services.session.record_kinds import RecordKind
 from league.services.session.records import Entry, recorded, recorded_one, versions
 from league.storage import journal as stored
 from league.storage import records

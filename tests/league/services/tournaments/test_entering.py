@@ -21,8 +21,8 @@ from league.facts.tournaments import (
     Scores,
     System,
 )
+from league.record_kinds import PERSON_BAN
 from league.services.session import transactions
-from league.services.session.record_kinds import PERSON_BAN
 from league.services.tournaments.announcing import records
 from league.services.tournaments.entering import entries, leaving, numbers
 from league.services.tournaments.entering.numbering import keys_of, named, numbers_of

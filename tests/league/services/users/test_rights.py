@@ -12,10 +12,10 @@ from league.errors import NotFoundError, RightError
 from league.facts.actors import EVERYWHERE, Actor, Grant, Right, Scope
 from league.facts.clubs import Club, Team
 from league.facts.users import Appointment, Role, User
+from league.record_kinds import USER
 from league.services.journal.undoing import undo
 from league.services.lists.handed_in import submit_list
 from league.services.session import rights, transactions
-from league.services.session.record_kinds import USER
 from league.services.session.rights import actor_of
 from league.services.users import accounts
 from tests.league.services.session.test_actors import (

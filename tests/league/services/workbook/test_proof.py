@@ -20,6 +20,7 @@ from league.facts.contacts import FederationContact, Officer
 from league.facts.events import Duty
 from league.facts.protests import Decided, ProtestFile
 from league.language import speaking
+from league.record_kinds import DUTY, FEDERATION_OFFICE, PROTEST
 from league.rulings import Action, Ruling
 from league.services.accounts import ledger, postings
 from league.services.accounts.fines import fine
@@ -29,7 +30,6 @@ from league.services.protests.docket import docket
 from league.services.session import transactions
 from league.services.session.carried import carried_of, import_whole
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import DUTY, FEDERATION_OFFICE, PROTEST
 from league.services.workbook import proof_words
 from league.services.workbook.exporting import export_season, write_workbook
 from league.services.workbook.importing import Whole, read_proven

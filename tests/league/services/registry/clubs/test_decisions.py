@@ -9,9 +9,9 @@ from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import official
 from league.facts.claims import Body, Consent, Suspension
 from league.facts.steps import StepKind
+from league.record_kinds import JOINT_TEAM, SUSPENSION
 from league.services.registry.clubs import decisions
 from league.services.session import transactions
-from league.services.session.record_kinds import JOINT_TEAM, SUSPENSION
 from league.services.session.records import recorded, versions
 from league.storage import journal as stored
 from tests.worlds.acting import change_season

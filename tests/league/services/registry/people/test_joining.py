@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from league import record_kinds
 from league.decision_subjects import FeeKey, FindingKey
 from league.facts.accounts import FEDERATION, Posting, What, of_club
 from league.facts.bans import Ban
@@ -27,7 +28,7 @@ from league.services.journal import views as journal
 from league.services.registry.clubs.data_steps import joining_step
 from league.services.registry.people import joining
 from league.services.schedule.drawing import AskedDraw, draw_division
-from league.services.session import record_kinds, transactions
+from league.services.session import transactions
 from league.services.session.opening import judge_whole, open_desk
 from league.services.session.records import recorded
 from league.services.session.trial_runs import file_step, try_step

@@ -10,6 +10,7 @@ from league.facts.claims import Evidence, GrantedStatus
 from league.facts.people import Player
 from league.facts.registrations import Registration
 from league.facts.squads import Member
+from league.record_kinds import EQUAL_STATUS
 from league.rulebooks.tuwo_stmk_2011.p01_status import is_foreigner
 from league.services.registry.registering.equal_status import (
     grant_equal_status,
@@ -17,7 +18,6 @@ from league.services.registry.registering.equal_status import (
 )
 from league.services.registry.registering.registrations import register
 from league.services.session import transactions
-from league.services.session.record_kinds import EQUAL_STATUS
 from league.services.session.records import recorded
 from tests.worlds.paper_world import BOOK, BY, NAME, application, loaded, open_world, season, steps
 

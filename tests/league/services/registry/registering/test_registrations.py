@@ -14,13 +14,13 @@ from league.facts.actors import official
 from league.facts.claims import Application
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
+from league.record_kinds import APPLICATION, CHARGE
 from league.services.closing.waiting import what_waits
 from league.services.registry.registering import departures, registrations
 from league.services.registry.registering.claims import levy_part
 from league.services.registry.registering.registrations import register
 from league.services.session import transactions
 from league.services.session.opening import open_desk
-from league.services.session.record_kinds import APPLICATION, CHARGE
 from league.services.session.records import recorded
 from league.storage import journal as stored
 from league.storage.database import opened
