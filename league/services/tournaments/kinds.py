@@ -17,17 +17,6 @@ if TYPE_CHECKING:
     from league.services.session.desk import Desk
 
 
-def _entry(desk: "Desk", text: str, given: Given) -> str:
-    from league.services.tournaments.entering.numbering import named
-    from league.services.tournaments.files import file_of
-
-    return named(file_of(desk.season.name, given["id"]), text)
-
-
-def _entries(desk: "Desk", text: str, given: Given) -> tuple[str, ...]:
-    return tuple(_entry(desk, one, given) for one in names_of(text))
-
-
 def _members(desk: "Desk", text: str, _given: Given) -> tuple[str, ...]:
     return tuple(player_named(desk.world.players, one).ident for one in _people(text))
 
@@ -49,9 +38,9 @@ def _sexes(_desk: "Desk", _given: Given) -> Choices:
     return (("", "–"), ("m", _("male")), ("w", _("female")))
 
 
-ENTRY = Kind("WHO", _entry)
-"""The key of somebody who entered the tournament given before."""
-ENTRIES = Kind("[IDENTS]...", _entries, (), several=True)
+ENTRY = replace(TEXT, metavar="WHO")
+"""By key, number or name: who is meant is looked up by the step, which may read the file."""
+ENTRIES = Kind("[IDENTS]...", lambda _desk, text, _given: tuple(names_of(text)), (), several=True)
 MEMBERS = Kind("IDENTS...", _members, (), several=True)
 PLAYERS = Kind("IDENTS...", _players, (), several=True)
 """Of the register, or guests."""

@@ -5,24 +5,16 @@ from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import to_translate
-from league.services.session.kinds import FLAG
-from league.services.session.operations import FOR_JOURNAL, Given, Kind, Operation, Parameter, later
+from league.services.session.kinds import FLAG, TEXT
+from league.services.session.operations import FOR_JOURNAL, Operation, Parameter, later
 from league.services.session.parameters import optional
 from league.services.tournaments import kinds
 from league.services.tournaments.kinds import SEED, THE_TOURNAMENT, WHO
 
 if TYPE_CHECKING:
-    from league.services.session.desk import Desk
     from league.services.tournaments.playoffs import steps
 else:
     steps = later("league.services.tournaments.playoffs.steps")
-
-
-def _score(desk: "Desk", text: str, given: Given) -> tuple[int, int]:
-    from league.services.tournaments.files import file_of
-    from league.services.tournaments.playoffs.typing import typed_score
-
-    return typed_score(text, file_of(desk.season.name, given["id"]).tournament.teams)
 
 
 _PLACE = Parameter(
@@ -78,8 +70,8 @@ GAME = Operation(
         Parameter("white", replace(kinds.ENTRY, metavar="WHITE"), to_translate("White")),
         Parameter("black", replace(kinds.ENTRY, metavar="BLACK"), to_translate("Black")),
         Parameter(
-            "score",
-            Kind("RESULT", _score),
+            "result",
+            replace(TEXT, metavar="RESULT"),
             to_translate("Result"),
             to_translate("such as 1:0, ½:½ or 2½:1½"),
         ),

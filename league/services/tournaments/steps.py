@@ -98,7 +98,7 @@ def add_step(
     made = entries.add_players(
         desk.season.name,
         id,
-        team,
+        _key(desk, id, team),
         _people(id, players),
         actor=desk.actor,
         why=why,
@@ -121,8 +121,9 @@ def correct_step(desk: Desk, why: str, /, id: str, who: str, **data: Any) -> Out
     told = {name: value for name, value in data.items() if value is not None}
     if not told:
         raise InputError(_("Name what is corrected, such as --rating 1900."))
+    season, key = desk.season.name, _key(desk, id, who)
     made = entries.change_entrant(
-        desk.season.name, id, who, lambda before: replace(before, **told), actor=desk.actor, why=why
+        season, id, key, lambda before: replace(before, **told), actor=desk.actor, why=why
     )
     return Outcome(_("{player} is changed in {id}.").format(player=made.name, id=id))
 
@@ -132,24 +133,26 @@ def leave_step(
     desk: Desk, why: str, id: str, who: str, from_round: int | None = None, excluded: bool = False
 ) -> Outcome:
     """A withdrawal or an exclusion; without a round from the first one possible."""
-    season, name = desk.season.name, _name(desk, id, who)
+    season, key = desk.season.name, _key(desk, id, who)
+    name = _name(desk, id, key)
     left = leaving.leave(
-        season, id, who, from_round=from_round, excluded=excluded, actor=desk.actor, why=why
+        season, id, key, from_round=from_round, excluded=excluded, actor=desk.actor, why=why
     )
     if left is None:
         return Outcome(_("The entry of {ident} is withdrawn.").format(ident=name))
     found = opened(season, id)
-    said = leavers_of(found)[who]
+    said = leavers_of(found)[key]
     ruled = f"{said.answer.sentence} ({said.cite(said.answer.paragraph)})"
     says = f"{name}: {words.away_words(1, [replace(left, why='')])}."
-    return Outcome(says, notes=(ruled, *kept_words(found, [who], joined=False)))
+    return Outcome(says, notes=(ruled, *kept_words(found, [key], joined=False)))
 
 
 @as_step
 def back_step(desk: Desk, why: str, id: str, who: str) -> Outcome:
     """Somebody who left and comes back."""
-    leaving.come_back(desk.season.name, id, who, actor=desk.actor, why=why)
-    return Outcome(_("{player} plays on.").format(player=_name(desk, id, who)))
+    key = _key(desk, id, who)
+    leaving.come_back(desk.season.name, id, key, actor=desk.actor, why=why)
+    return Outcome(_("{player} plays on.").format(player=_name(desk, id, key)))
 
 
 @as_step
@@ -157,22 +160,23 @@ def bye_step(
     desk: Desk, why: str, id: str, who: str, rounds: Sequence[int], points: str
 ) -> Outcome:
     """Byes that somebody asked for: ``half``, ``zero`` or ``full``."""
-    kind = words.BYES[points]
-    leaving.give_byes(desk.season.name, id, who, rounds, kind, actor=desk.actor, why=_said(why))
+    kind, key = words.BYES[points], _key(desk, id, who)
+    leaving.give_byes(desk.season.name, id, key, rounds, kind, actor=desk.actor, why=_said(why))
     sentence = ngettext(
         "{player}: {kind} in round {rounds}.", "{player}: {kind} in rounds {rounds}.", len(rounds)
     )
     numbers_ = ", ".join(map(str, sorted(rounds)))
     kind_ = words.absence_words()[kind]
-    return Outcome(sentence.format(player=_name(desk, id, who), kind=kind_, rounds=numbers_))
+    return Outcome(sentence.format(player=_name(desk, id, key), kind=kind_, rounds=numbers_))
 
 
 @as_step
 def no_bye_step(desk: Desk, why: str, id: str, who: str, number: int) -> Outcome:
     """A bye that is taken back."""
-    leaving.take_bye_back(desk.season.name, id, who, number, actor=desk.actor, why=why)
+    key = _key(desk, id, who)
+    leaving.take_bye_back(desk.season.name, id, key, number, actor=desk.actor, why=why)
     sentence = _("{player} plays in round {round}.")
-    return Outcome(sentence.format(player=_name(desk, id, who), round=number))
+    return Outcome(sentence.format(player=_name(desk, id, key), round=number))
 
 
 @as_step
@@ -239,12 +243,13 @@ def adjust_step(
     desk: Desk, why: str, id: str, who: str, points: int, games: int = 0, number: int = 0
 ) -> Outcome:
     """Half points given or taken by decision; round 0 = the tournament as a whole."""
-    season, name = desk.season.name, _name(desk, id, who)
-    adjusting.adjust(season, id, who, points, games=games, at=number, actor=desk.actor, why=why)
+    season, key = desk.season.name, _key(desk, id, who)
+    name = _name(desk, id, key)
+    adjusting.adjust(season, id, key, points, games=games, at=number, actor=desk.actor, why=why)
     if not points and not games:
         return Outcome(_("{player}: no points are given or taken any more.").format(player=name))
     held = opened(season, id).file.adjustments
-    mine = [one for one in held if (one.key, one.round) == (who, number)]
+    mine = [one for one in held if (one.key, one.round) == (key, number)]
     return Outcome(f"{name}: {words.given_words(replace(one, why='') for one in mine)}.")
 
 
@@ -267,6 +272,11 @@ def committee_step(desk: Desk, why: str, id: str, committee: Committee) -> Outco
 def _said(why: str) -> str:
     """Return a reason for the record of a bye; that of a trial is none."""
     return "" if is_trial() else why
+
+
+def _key(desk: Desk, id: str, who: str) -> str:
+    """Return who is meant, by key, number or name. Raises NotFoundError."""
+    return named(opened(desk.season.name, id).file, who)
 
 
 def _name(desk: Desk, id: str, key: str) -> str:

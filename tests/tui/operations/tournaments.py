@@ -129,7 +129,7 @@ DEEDS = (
     _deed(playoffs.BEGIN, {"place": "1", "lot": "yes", "short": "yes", "seed": "7"}, _LEVEL),
     _deed(
         playoffs.GAME,
-        {"score": "½", "moves": "41"},
+        {"result": "½", "moves": "41"},
         _BEGUN,
         {**_OPEN, "white": "1", "black": "G2", "place": "1"},
     ),

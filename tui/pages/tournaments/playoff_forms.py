@@ -28,12 +28,13 @@ def game_form(_desk: Desk, file: TournamentFile, playoff: PlayoffSheet) -> Form:
         chosen = playoff.next[int(got["game"])]
         if not got["result"]:
             raise InputError(_("Please give the result."))
+        typed_score(got["result"], file.tournament.teams)  # said of the line it stands in
         return playoff_game_step(
             file.tournament.id,
             playoff.place,
             white=chosen.white,
             black=chosen.black,
-            score=typed_score(got["result"], file.tournament.teams),
+            result=got["result"],
             moves=typed_fields.optional_number(got, "moves", 1),
         )
 
