@@ -104,6 +104,7 @@ LISTS = {
     "reports.layouts.tournament_tables._NOTES": Ways(paper=("standings", "open")),
     "reports.layouts.treasurer._CLUBS": Ways(paper=("treasurer",)),
     "reports.layouts.treasurer._ENTRIES": Ways(paper=("treasurer",)),
+    "reports.layouts.promotion_list._MOVES": Ways(paper=("promotion",)),
     "reports.layouts.passes._ROWS": Ways(paper=("passes", "LANDESLIGA01")),
     "reports.layouts.register._LINES": Ways(paper=("register",)),
     **{
