@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
-from league.language import _
+from league.language import _, to_translate
+from league.views import columns as described
 from league.views.columns import Kind, Value
 from league.views.promotion import DOWN, IN, STAYS, UP, MoveRow, TierView
 from league.views.season_papers import PromotionPaper
+from reports.described import table_of
 from reports.document import Block, Cell, Column, Document, Heading, Signatures, Table, Words
 from reports.layouts.season_parts import letter, lines
 
@@ -22,7 +24,7 @@ def _blocks(view: PromotionPaper) -> Iterator[Block]:
         yield Heading(_("Not final"))
         yield Words(lines((*view.view.questions, _waiting(view))))
     if view.view.moves:
-        yield _moves(view.view.moves)
+        yield table_of(_MOVES, view.view.moves, name=_("Moves"))
     else:
         yield Words(_("Nobody moves."))
     for tier in view.view.tiers:
@@ -36,28 +38,23 @@ def _waiting(view: PromotionPaper) -> str:
     return words.format(number=matches) if matches else ""
 
 
-def _moves(moves: tuple[MoveRow, ...]) -> Table:
-    columns = (
-        Column(_("Team"), width=36),
-        Column(_("From"), width=26),
-        Column(_("Place"), Kind.NUMBER, 11),
-        Column(_("What"), width=20),
-        Column(_("Goes to"), width=26),
-        Column(_("Reason"), below=_("Rule")),
-    )
-    return Table(columns, tuple(map(_move, moves)), name=_("Moves"))
-
-
-def _move(move: MoveRow) -> tuple[Value | Cell, ...]:
+def _what(move: MoveRow) -> str:
     said = {UP: _("goes up"), DOWN: _("goes down"), IN: _("comes in"), STAYS: _("stays")}
-    target = "" if move.way == STAYS else move.target_name
-    reason = Cell(move.explanation.facts, below=move.citation)
-    assumed = _("not decided") if move.assumed else ""
-    place = move.place or None
-    return (
-        Cell(move.name, bold=True), move.source_name, place, said[move.way],
-        Cell(target, below=assumed), reason,
-    )  # fmt: skip
+    return said[move.way]
+
+
+_MOVES: described.Columns[MoveRow] = (
+    described.Column("name", to_translate("Team"), width=36, strong=True),
+    described.Column("source_name", to_translate("From"), width=26),
+    described.Column("place", to_translate("Place"), lambda one: one.place or None, Kind.NUMBER,
+                     width=11),
+    described.Column("what", to_translate("What"), _what, width=20),
+    described.Column("to", to_translate("Goes to"),
+                     lambda one: "" if one.way == STAYS else one.target_name, width=26,
+                     small=lambda one: _("not decided") if one.assumed else ""),
+    described.Column("reason", to_translate("Reason"), lambda one: one.explanation.facts,
+                     small=lambda one: one.citation, below=to_translate("Rule")),
+)  # fmt: skip
 
 
 def _tier(tier: TierView) -> Table:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from league.formatting import day
-from league.language import _
-from league.views.columns import Kind, Value
+from league.language import _, to_translate
+from league.views.columns import Column, Columns, Kind
 from league.views.season_papers import ListedPlayer, ListedTeam, SquadsPaper
-from reports.document import Block, Cell, Column, Document, Table, Words
+from reports.described import table_of
+from reports.document import Block, Document, Table, Words
 from reports.layouts.season_parts import in_the_name, lines
 from reports.words import line_of, marks
 
@@ -50,19 +51,17 @@ def _meanings(view: SquadsPaper) -> Iterator[Block]:
 
 
 def _list(view: SquadsPaper, team: ListedTeam) -> Table:
-    columns = (
-        Column(_("Rank"), Kind.NUMBER, 14),
-        Column(_("Marks"), width=22),
-        Column(_("Pass number"), width=26),
-        Column(_("Name")),
-        Column(view.rating_name, Kind.NUMBER, 18),
-        Column(_("Age group"), Kind.CENTRED, 22),
+    columns: Columns[ListedPlayer] = (
+        Column("place", to_translate("Rank"), kind=Kind.NUMBER, width=14),
+        Column("marks", to_translate("Marks"), lambda one: marks(one.marks), width=22),
+        Column("ident", to_translate("Pass number"), width=26),
+        Column("name", to_translate("Name"), small=_late),
+        Column("rating", view.rating_name, kind=Kind.NUMBER, width=18, spoken=True),
+        Column("age_group", to_translate("Age group"), kind=Kind.CENTRED, width=22),
     )
     name = "" if team.name == view.about and len(view.teams) == 1 else team.name
-    return Table(columns, tuple(map(_player, team.players)), name=name, whole=True)
+    return table_of(columns, team.players, name=name, whole=True)
 
 
-def _player(one: ListedPlayer) -> tuple[Value | Cell, ...]:
-    late = _("nominated on {day}").format(day=day(one.nominated)) if one.nominated else ""
-    shown, name = marks(one.marks), Cell(one.name, below=late)
-    return (one.place, shown, one.ident, name, one.rating, one.age_group)
+def _late(one: ListedPlayer) -> str:
+    return _("nominated on {day}").format(day=day(one.nominated)) if one.nominated else ""

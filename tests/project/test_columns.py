@@ -97,8 +97,14 @@ LISTS = {
     "league.views.draws.MEETINGS": Ways(DRAW, paper=DRAW, world="drawn"),
     "reports.layouts.draw_protocol._LOTS": Ways(paper=DRAW, world="drawn"),
     "reports.layouts.draw_protocol._NUMBERS": Ways(paper=DRAW, world="drawn"),
+    "reports.layouts.tournament_parts.people_columns": Ways(paper=("starting-list", "open")),
+    "reports.layouts.tournament_tables._people": Ways(paper=("progress", "open")),
+    "reports.layouts.tournament_tables._sums": Ways(paper=("standings", "open")),
+    "reports.layouts.tournament_tables._named": Ways(paper=("arithmetic", "open")),
+    "reports.layouts.tournament_tables._NOTES": Ways(paper=("standings", "open")),
     "reports.layouts.treasurer._CLUBS": Ways(paper=("treasurer",)),
     "reports.layouts.treasurer._ENTRIES": Ways(paper=("treasurer",)),
+    "reports.layouts.promotion_list._MOVES": Ways(paper=("promotion",)),
     "reports.layouts.passes._ROWS": Ways(paper=("passes", "LANDESLIGA01")),
     "reports.layouts.register._LINES": Ways(paper=("register",)),
     **{
@@ -157,8 +163,9 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     assert run("--db", full, "users", "add", "anna", "Anna Berger").exit_code == 0
     _waive_a_posted_fee(full)
     leaves = ("player", "deregister", "100018", "602", "--notice", "2011-12-19")
-    left = run("--db", full, *leaves)
-    assert left.exit_code == 0, left.stderr
+    for words in (leaves, ("tournament", "leave", "open", "G6", "--why", "ill")):
+        left = run("--db", full, *words)
+        assert left.exit_code == 0, left.stderr
     school = folders["school"] / "season.sqlite"
     transactions.open_file(school)
     transactions.import_season(school_season(), official("Official"), "")

@@ -19,6 +19,7 @@ OTHERS = {
         "AskedTournament",
         "Effect",
         "Filing",
+        "Kind",
         "Operation",
         "Parameter",
         "Prepared",

@@ -97,7 +97,7 @@ def club(call: Call, club: str, as_json: bool) -> None:
     from league.services.accounts.views import account_view
     from league.services.accounts.words import balance_words
     from league.views.columns_accounts import ITEMS, LINES
-    from tui.commands.described import as_data, print_numbered
+    from tui.commands.described import as_data, print_list
 
     desk = call.desk()
     found = account_view(desk, club, desk.today)
@@ -106,7 +106,7 @@ def club(call: Call, club: str, as_json: bool) -> None:
         lines = as_data(LINES, found.lines)
         print_json({"club": club, "balance": found.balance, "lines": lines, "open": owed})
         return
-    print_numbered(LINES, found.lines)
+    print_list(LINES, found.lines, heads=False, numbered=True)
     numbers = count(1)
     for item in found.items:
         words = {
@@ -125,13 +125,13 @@ def propose(call: Call, as_json: bool) -> None:
     """List proposed charges. Raises LeagueError."""
     from league.services.accounts.rows import charge_rows
     from league.views.columns_accounts import CHARGES
-    from tui.commands.described import as_data, print_numbered
+    from tui.commands.described import as_data, print_list
 
     found = charge_rows(call.desk())
     if as_json:
         print_json(as_data(CHARGES, found))
         return
-    print_numbered(CHARGES, found)
+    print_list(CHARGES, found, heads=False, numbered=True)
     amount = formatting.money(sum(one.charge.cents for one in found))
     sentence = ngettext(
         "{number} fee proposed: {amount}", "{number} fees proposed: {amount}", len(found)

@@ -10,23 +10,22 @@ from tui.commands.common import print_columns
 T = TypeVar("T")
 
 
-def print_list(columns: Sequence[Column[T]], rows: Sequence[T], *, heads: bool = True) -> None:
-    """Print rows in aligned columns, a dash where nothing is known."""
-    shown = drawn(columns, At.TEXT, rows)
-    lines = [[_words(column, row) for column in shown] for row in rows]
-    if heads:
-        lines.insert(0, [column.heading for column in shown])
-    print_columns(lines, [at for at, column in enumerate(shown) if column.on_the_right])
+def print_list(
+    columns: Sequence[Column[T]], rows: Sequence[T], *, heads: bool = True, numbered: bool = False
+) -> None:
+    """Print rows in aligned columns, a dash where nothing is known.
 
-
-def print_numbered(columns: Sequence[Column[T]], rows: Sequence[T]) -> None:
-    """Print rows by the numbers by which they are named, without headings."""
+    ``numbered`` puts before each the number by which it is named.
+    """
     shown = drawn(columns, At.TEXT, rows)
     lines = [
-        [f"{number}.", *(_words(column, row) for column in shown)]
+        [*([f"{number}."] if numbered else []), *(_words(column, row) for column in shown)]
         for number, row in enumerate(rows, 1)
     ]
-    print_columns(lines, [0, *(at for at, one in enumerate(shown, 1) if one.on_the_right)])
+    if heads:
+        lines.insert(0, [*([""] if numbered else []), *(column.heading for column in shown)])
+    right = [at for at, column in enumerate(shown, int(numbered)) if column.on_the_right]
+    print_columns(lines, [0, *right] if numbered else right)
 
 
 def _words(column: Column[T], row: T) -> str:
