@@ -32,6 +32,7 @@ CAPTAINS = ("cryptography", "league.facts.captains", "league.services.captains")
 JUDGING = ("league.judging", "league.rulebooks.tuwo_stmk_2011")
 DESCRIBED = (
     "league.facts.actors", "league.services.accounts.operations",
+    "league.services.accounts.fee_operations",
     "league.services.session.kinds", "league.services.session.operations",
     "league.services.session.parameters", "league.services.session.named_matches",
     "league.services.words.naming", "league.services.words.searching",
