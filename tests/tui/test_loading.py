@@ -33,9 +33,9 @@ JUDGING = ("league.judging", "league.rulebooks.tuwo_stmk_2011")
 TOURNAMENT_DEEDS = ("condition", "entry", "leaving", "round", "playoff", "file")
 DESCRIBED = (
     "league.facts.actors", "league.services.accounts.operations",
-    "league.services.matches.operations", "league.services.session.match_parameters",
-    "league.services.protests.court_operations", "league.services.protests.kinds",
-    "league.services.protests.operations",
+    "league.services.accounts.fee_operations", "league.services.matches.operations",
+    "league.services.session.match_parameters", "league.services.protests.court_operations",
+    "league.services.protests.kinds", "league.services.protests.operations",
     "league.services.session.kinds", "league.services.session.operations",
     "league.services.session.parameters", "league.services.session.named_matches",
     "league.services.words.naming", "league.services.words.searching",
@@ -100,4 +100,4 @@ def test_a_stored_result_loads_its_consequences_and_no_games(season: Path) -> No
     results = ("--results", "1,½,0,1,1,-,1,1", "--replace")
     found = loaded("--db", season, "--by", "Official", "match", "enter", *MATCH, *results)
     beyond = [one for one in UNUSED if one != "league.facts.captains"]
-    holds(found, 213, 201, *beyond, "league.services.journal.undoing", "league.outcomes.closing")
+    holds(found, 214, 202, *beyond, "league.services.journal.undoing", "league.outcomes.closing")

@@ -12,7 +12,6 @@ from league.language import _, in_words
 from league.services.session.operations import (
     DESPITE,
     Given,
-    Kind,
     Operation,
     Parameter,
     Reason,
@@ -95,15 +94,16 @@ def _param(one: Parameter) -> click.Parameter:
             **shape,
         )
     needed = one.needed and not one.kept
-    shape["metavar"] = _stand_in(one.kind, needed=needed)
+    shape["metavar"] = _stand_in(one, needed=needed)
     return Argument([one.name], nargs=-1 if one.kind.several else words, required=needed, **shape)
 
 
-def _stand_in(kind: Kind, *, needed: bool) -> str:
+def _stand_in(one: Parameter, *, needed: bool) -> str:
     """Return what stands for an argument: what may lack in brackets, several with dots."""
-    if not kind.metavar.isupper() or not kind.metavar.isalpha():
-        return kind.metavar
-    return (kind.metavar if needed else f"[{kind.metavar}]") + "..." * kind.several
+    word = one.kind.metavar
+    if not word.isupper() or not word.isalpha():
+        return word  # its kind says so itself
+    return (word if needed else f"[{word}]") + "..." * one.kind.several
 
 
 def _given(desk: "Desk", operation: Operation, typed: dict[str, Any]) -> Given:

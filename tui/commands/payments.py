@@ -6,6 +6,7 @@ from datetime import date
 import click
 
 from league.language import _
+from league.services.accounts import fee_operations
 from league.services.accounts.operations import OPERATIONS
 from tui.commands.call import Call
 from tui.commands.common import command, fail_if, print_data
@@ -15,7 +16,7 @@ from tui.commands.options import date_option, number_option
 
 def members() -> Iterator[click.Command]:
     """Yield the commands of this area; they belong to ``account``."""
-    yield from commands_of(*OPERATIONS)
+    yield from commands_of(*OPERATIONS, *fee_operations.OPERATIONS)
     yield _arrears()
 
 

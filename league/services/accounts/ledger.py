@@ -38,13 +38,13 @@ from league.services.session.records import recorded
 from league.services.session.transactions import scope_in, transaction
 
 
-def propose(season: str | None) -> list[Charge]:
-    """Return what is to be put before the official: charges found and not posted yet.
+def propose(season: str | None, references: Sequence[str] = ()) -> list[Charge]:
+    """Return what is to be put before the official: charges not posted yet, all or those named.
 
     Fees of the judged season and of registrations; one he let stand already is ``confirmed``, the
-    others are ``proposed``. Raises NotFoundError, RuleBookError, StorageError.
+    others are ``proposed``. Raises as ``confirm`` does, RuleBookError.
     """
-    return proposed_in(judge_stored(season))
+    return _chosen(judge_stored(_season_of(season, references)), references, captains=True)
 
 
 def proposed_in(judged: Judged) -> list[Charge]:
@@ -105,20 +105,11 @@ def confirm(
     season = _season_of(season, references)
     with transaction(actor, Right.ACCOUNTS, scope_in(season)):
         judged = judge_stored(season)
-        chosen = _chosen(judged, references, captains=captains)
-        world = judged.judgement.world
+        chosen, world = _chosen(judged, references, captains=captains), judged.judgement.world
         done = [posting_of(charge, day, actor.name, world, captains=captains) for charge in chosen]
         postings = [posting for _charge, made in done for posting in made]
         add_postings(judged.season.federation, postings, actor=actor, why=why, what=StepKind.FEE)
         return [charge for charge, _made in done]
-
-
-def proposed(season: str | None, references: Sequence[str] = ()) -> list[Charge]:
-    """Return the proposed charges that are named, all where none is.
-
-    Raises InputError for one that is posted already, NotFoundError for an unknown reference.
-    """
-    return _chosen(judge_stored(_season_of(season, references)), references, captains=True)
 
 
 def _season_of(season: str | None, references: Sequence[str]) -> str | None:

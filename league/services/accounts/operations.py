@@ -1,14 +1,11 @@
 """What is done to the accounts, each deed described once for command, form and palette."""
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from league.errors import InputError
 from league.facts.actors import Right
 from league.language import _, to_translate
-from league.services.session.kinds import CLUBS, DAY, EURO, FLAG, NUMBER, TEXT
+from league.services.session.kinds import DAY, EURO, NUMBER, TEXT
 from league.services.session.operations import (
-    FOR_JOURNAL,
     NEEDED,
     Choices,
     Given,
@@ -18,16 +15,14 @@ from league.services.session.operations import (
     Reason,
     later,
 )
-from league.services.session.parameters import A_CLUB, AN_AMOUNT, FIRST_DAY, LAST_DAY, maybe, on_day
+from league.services.session.parameters import A_CLUB, AN_AMOUNT, FIRST_DAY, LAST_DAY, on_day
 from league.typed.numbers import picked
 
 if TYPE_CHECKING:
-    from league.facts.accounts import Charge
-    from league.services.accounts import notice_steps, steps
+    from league.services.accounts import steps
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
 else:
-    notice_steps = later("league.services.accounts.notice_steps")
     steps = later("league.services.accounts.steps")
 
 
@@ -49,40 +44,6 @@ def _item(desk: "Desk", text: str, given: Given) -> str:
     """Return the reference of an open item, typed as it is or as its number on the account."""
     keys = [id for id, _words in _items(desk, given) if id]
     return picked((text.strip(),), keys)[0]
-
-
-def _confirm(*, which: "tuple[Charge, ...]", every: bool, **given: Any) -> "Step":
-    if every == bool(which):
-        raise InputError(_("Name what is confirmed, or say --all."))
-    return steps.posting_step(charges=which or None, **given)
-
-
-def _proposed(desk: "Desk", text: str, _given: Given) -> "tuple[Charge, ...]":
-    """Return proposed charges, each by its number or reference in a line."""
-    from league.services.accounts.ledger import proposed
-
-    season = desk.season.name
-    known = {one.reference: one for one in proposed(season)}
-    keys = picked(text.splitlines(), list(known))
-    if all(one in known for one in keys):
-        return tuple(known[one] for one in dict.fromkeys(keys))
-    return tuple(proposed(season, keys))  # of an earlier season, or said to be none
-
-
-def _to_refund(desk: "Desk", text: str, _given: Given) -> str:
-    """Return the reference of a fee that is to be refunded, those of earlier seasons last."""
-    from league.services.accounts.rows import earlier_refunds, refund_rows
-
-    day = desk.today
-    rows = (*refund_rows(desk, day), *earlier_refunds(desk, day))
-    return picked((text.strip(),), [one.posting.reference for one in rows])[0]
-
-
-def _wait(desk: "Desk") -> str:
-    from league.services.accounts.reminders import payment_term
-
-    term = payment_term(desk.season.federation)
-    return "" if term is None else str(term)
 
 
 def _fine_rule(desk: "Desk") -> str:
@@ -243,77 +204,4 @@ SUSPEND = Operation(
     Reason("", "", to_translate("not needed: the arrears are the reason")),
     ("spielleiter account suspend 601 --days 60 --from 2012-03-01",),
 )
-CONFIRM = Operation(
-    "account confirm",
-    Right.ACCOUNTS,
-    _confirm,
-    to_translate("Post charges"),
-    to_translate("Let proposed fees stand and post them; numbers are those of “account propose”."),
-    (
-        Parameter(
-            "which",
-            Kind("[NUMBER|REFERENCE]...", _proposed, (), several=True),
-            to_translate("Charges"),
-            needed=False,
-        ),
-        maybe(
-            "every", to_translate("All"), "--all", to_translate("All that are proposed."), kind=FLAG
-        ),
-        on_day(to_translate("Posted on"), to_translate("Day of posting; otherwise today.")),
-        maybe(
-            "captains",
-            to_translate("Captains confirmed cash"),
-            "--captains",
-            to_translate("Both captains confirmed the cash at the board in writing."),
-            kind=FLAG,
-        ),
-    ),
-    FOR_JOURNAL,
-    (
-        "spielleiter account confirm 1 2 --date 2012-04-30",
-        "spielleiter account confirm --all --captains --date 2012-06-30",
-    ),
-)
-REFUND = Operation(
-    "account refund",
-    Right.ACCOUNTS,
-    steps.refund_step,
-    to_translate("Refund: {about}"),
-    to_translate(
-        "Take a posted fee back by its counter-posting; the number is that of “account refunds”."
-    ),
-    (
-        Parameter("reference", Kind("NUMBER|REFERENCE", _to_refund), to_translate("Number")),
-        on_day(to_translate("Refunded on"), to_translate("Day of posting; otherwise today.")),
-    ),
-    NEEDED,
-    (to_translate('spielleiter account refund 1 --reason "Waived on protest 3."'),),
-)
-REMIND = Operation(
-    "account remind",
-    Right.ACCOUNTS,
-    notice_steps.reminder_step,
-    to_translate("Remind all clubs of what is overdue"),
-    to_translate("Remind clubs of notices that are overdue; all clubs when none is named."),
-    (
-        Parameter("clubs", CLUBS, to_translate("Clubs"), needed=False),
-        on_day(to_translate("Written on"), to_translate("Day of the reminder; otherwise today.")),
-        Parameter(
-            "days",
-            NUMBER,
-            to_translate("Days to wait"),
-            to_translate("for notices without a last day, and between two reminders"),
-            "--days",
-            to_translate(
-                "Days waited for a notice without a last day to pay, and between two reminders."
-                " Otherwise the term of payment."
-            ),
-            needed=False,
-            shown=_wait,
-        ),
-    ),
-    FOR_JOURNAL,
-    ("spielleiter account remind --days 30 --date 2012-06-30",),
-)
-REMIND_ONE = replace(REMIND, title=to_translate("Remind {club} of what is overdue"))
-OPERATIONS = (PAY, PAY_OUT, REVERSE, FINE, SUSPEND, CONFIRM, REFUND, REMIND)
+OPERATIONS = (PAY, PAY_OUT, REVERSE, FINE, SUSPEND)

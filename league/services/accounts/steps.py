@@ -35,7 +35,7 @@ def posting_step(
     captains confirmed them.
     """
     if charges is None:
-        charges = accounts.proposed(desk.season.name)
+        charges = accounts.propose(desk.season.name)
     cash = 0 if captains or len(charges) == 1 else sum(one.cash for one in charges)
     ready = [one for one in charges if not (cash and one.cash)]
     later = 0 if len(charges) == 1 else sum(one.day > day for one in ready)

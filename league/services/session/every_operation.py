@@ -5,6 +5,7 @@ from importlib import import_module
 from league.services.session.operations import Operation
 
 MODULES = (
+    "accounts.fee_operations",
     "accounts.operations",
     "captain_reports.operations",
     "closing.cancellation_operations",

@@ -101,7 +101,7 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
     ),
     "event": (events.new_form, "day"),
     "announcement": (lambda desk: events.fill_form(desk, EVENT), "closing entry_fee deposit dates"),
-    "entry": (lambda desk: form_of(desk, deeds.ENTER, {"id": "u14"}), "ident day"),
+    "entry": (lambda desk: form_of(desk, deeds.ENTER, {"id": "u14"}), "player day"),
     "places": (lambda desk: events.qualification_form(desk, EVENT), "nominated last places"),
     "ranking": (lambda desk: events.ranking_form(desk, EVENT), "ranking"),
     "leaving": (
@@ -182,7 +182,7 @@ def _filled(desk: Desk, form: Form) -> dict[str, str]:
     typed = {one.name: _choice(one) if one.answers else one.value for one in form.fields}
     for one in form.fields:
         if one.needed:
-            named = ("ident", "player", "idents", "players", "ranking")
+            named = ("player", "idents", "players", "ranking")
             people = one.name in named or one.label in ("Player", "Players")
             typed[one.name] = _player(desk) if people else GOOD.get(one.name, "x")
     return typed

@@ -1,5 +1,6 @@
 """Deeds on clubs' accounts."""
 
+from league.services.accounts import fee_operations as fees
 from league.services.accounts import operations as accounts
 from tests.tui.operations.deed import Deed
 from tests.worlds.desk_world import STRUCK
@@ -28,12 +29,12 @@ DEEDS = (
     ),
     Deed(accounts.SUSPEND, {"days": "1", "first": "1.3.2012", "last": ""}, _CLUB, (_FINED,)),
     Deed(
-        accounts.REFUND,
+        fees.REFUND,
         {"day": "10.5.2012"},
         {"reference": "1"},
         (_POSTED, _WAIVED),
         words={"about": "a fee"},
     ),
-    Deed(accounts.REMIND, {"day": "1.12.2011", "days": "30"}, {"clubs": "601"}, (_FINED,)),
-    Deed(accounts.CONFIRM, {"day": "30.4.2012"}, {"which": _FEE}),
+    Deed(fees.REMIND, {"day": "1.12.2011", "days": "30"}, {"clubs": "601"}, (_FINED,)),
+    Deed(fees.CONFIRM, {"day": "30.4.2012"}, {"which": _FEE}),
 )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from league.language import _, ngettext
-from league.services.accounts import notice_steps, operations
+from league.services.accounts import fee_operations, notice_steps, operations
 from league.services.accounts.reminders import payment_term
 from league.services.session.desk import Desk
 from league.typed.money import as_typed
@@ -21,7 +21,7 @@ def posting_form(desk: Desk, charges: Sequence[ChargeRow]) -> Form:
     if not any(one.cash for one in found):
         given["captains"] = False
     title = ngettext("Post {number} charge", "Post {number} charges", number)
-    form = form_of(desk, operations.CONFIRM, given)
+    form = form_of(desk, fee_operations.CONFIRM, given)
     return replace(form, title=title.format(number=number))
 
 
@@ -51,14 +51,14 @@ def arrears_form(desk: Desk, club: str, wait: int) -> Form:
 
 def refund_form(desk: Desk, reference: str, about: str) -> Form:
     """Return a posted charge taken back by its counter-posting."""
-    return form_of(desk, operations.REFUND, {"reference": reference}, about=about)
+    return form_of(desk, fee_operations.REFUND, {"reference": reference}, about=about)
 
 
 def reminder_form(desk: Desk, club: str = "") -> Form:
     """Return a reminder of what is overdue, to all clubs or the one that is named."""
     if not club:
-        return form_of(desk, operations.REMIND, {"clubs": ()})
-    return form_of(desk, operations.REMIND_ONE, {"clubs": (club,)}, club=desk.club(club).name)
+        return form_of(desk, fee_operations.REMIND, {"clubs": ()})
+    return form_of(desk, fee_operations.REMIND_ONE, {"clubs": (club,)}, club=desk.club(club).name)
 
 
 def term_form(desk: Desk) -> Form:
