@@ -16,7 +16,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import maybe, on_day
+from league.services.session.parameters import on_day, optional
 from league.typed.numbers import picked
 
 if TYPE_CHECKING:
@@ -76,16 +76,15 @@ CONFIRM = Operation(
             to_translate("Charges"),
             needed=False,
         ),
-        maybe(
-            "every", to_translate("All"), "--all", to_translate("All that are proposed."), kind=FLAG
+        optional(
+            "--all", FLAG, to_translate("All"), to_translate("All that are proposed."), name="every"
         ),
         on_day(to_translate("Posted on"), to_translate("Day of posting; otherwise today.")),
-        maybe(
-            "captains",
-            to_translate("Captains confirmed cash"),
+        optional(
             "--captains",
+            FLAG,
+            to_translate("Captains confirmed cash"),
             to_translate("Both captains confirmed the cash at the board in writing."),
-            kind=FLAG,
         ),
     ),
     FOR_JOURNAL,

@@ -15,7 +15,14 @@ from league.services.session.operations import (
     Reason,
     later,
 )
-from league.services.session.parameters import A_CLUB, AN_AMOUNT, FIRST_DAY, LAST_DAY, on_day
+from league.services.session.parameters import (
+    A_CLUB,
+    AN_AMOUNT,
+    FIRST_DAY,
+    LAST_DAY,
+    on_day,
+    optional,
+)
 from league.typed.numbers import picked
 
 if TYPE_CHECKING:
@@ -76,15 +83,14 @@ PAY = Operation(
     (
         A_CLUB,
         AN_AMOUNT,
-        Parameter(
-            "reference",
+        optional(
+            "--for",
             Kind("NUMBER|REFERENCE", _item, choices=_items),
             to_translate("For"),
-            option="--for",
-            about=to_translate(
+            to_translate(
                 "Open item it is for, as “account club” numbers them; otherwise the oldest."
             ),
-            needed=False,
+            name="reference",
         ),
         on_day(to_translate("Received on"), _PAID),
     ),
@@ -146,32 +152,26 @@ FINE = Operation(
             needed=False,
         ),
         on_day(to_translate("Decided on"), to_translate("Day of the decision; otherwise today.")),
-        Parameter(
-            "ban_from",
+        optional(
+            "--ban-from",
             DAY,
             to_translate("Banned from"),
-            to_translate("empty = no ban"),
-            "--ban-from",
             to_translate("First day of a ban besides."),
-            needed=False,
+            to_translate("empty = no ban"),
         ),
-        Parameter(
-            "ban_until",
+        optional(
+            "--ban-until",
             DAY,
             to_translate("Last day of the ban"),
-            to_translate("included; empty = until further notice"),
-            "--ban-until",
             to_translate("Last day of the ban, included."),
-            needed=False,
+            to_translate("included; empty = until further notice"),
         ),
-        Parameter(
-            "person",
+        optional(
+            "--person",
             TEXT,
             to_translate("For a person"),
-            to_translate("pass number or name; empty = the club"),
-            "--person",
             to_translate("Player or official it is for; otherwise the club itself."),
-            needed=False,
+            to_translate("pass number or name; empty = the club"),
         ),
     ),
     NEEDED,

@@ -10,7 +10,7 @@ from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import chosen
 from league.services.session.operations import Choices, Given, Kind, Operation, Parameter, Reason
-from league.services.session.parameters import A_MATCH
+from league.services.session.parameters import A_MATCH, optional
 from league.typed.results import read_games
 
 if TYPE_CHECKING:
@@ -45,13 +45,11 @@ DECIDE = Operation(
             option="--as",
             about=to_translate("Whose report counts, or is gone on from."),
         ),
-        Parameter(
-            "results",
+        optional(
+            "--results",
             Kind("RESULTS", lambda _desk, text, _given: read_games(text), ()),
             to_translate("Results"),
-            option="--results",
-            about=to_translate("Results instead of those it tells."),
-            needed=False,
+            to_translate("Results instead of those it tells."),
         ),
     ),
     Reason(

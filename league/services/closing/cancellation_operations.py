@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import to_translate
-from league.services.session.kinds import DAY, TEXT
+from league.services.session.kinds import DAY, FLAG, TEXT
 from league.services.session.operations import NEEDED, NOT_NEEDED, Operation, Parameter, later
-from league.services.session.parameters import A_CLUB, flag, on_day
+from league.services.session.parameters import A_CLUB, on_day, optional
 
 if TYPE_CHECKING:
     from league.services.closing import cancellation_steps
@@ -42,10 +42,10 @@ CANCEL = Operation(
         on_day(
             to_translate("Cancelled on"), to_translate("Day of the cancellation; otherwise today.")
         ),
-        flag(
-            "told",
-            to_translate("Told at once"),
+        optional(
             "--told",
+            FLAG,
+            to_translate("Told at once"),
             to_translate("An officer was told at once, and confirmed it."),
         ),
     ),
@@ -66,23 +66,21 @@ DECIDE = Operation(
     (
         A_CLUB,
         _WHICH,
-        Parameter(
-            "first",
+        optional(
+            "--ban-from",
             DAY,
             to_translate("Banned from"),
-            to_translate("empty = no ban"),
-            "--ban-from",
             to_translate("First day of the ban; without it none."),
-            needed=False,
+            to_translate("empty = no ban"),
+            name="first",
         ),
-        Parameter(
-            "last",
+        optional(
+            "--ban-until",
             DAY,
             to_translate("Last day of the ban"),
-            to_translate("included; empty = until further notice"),
-            "--ban-until",
             to_translate("Last day of the ban, included."),
-            needed=False,
+            to_translate("included; empty = until further notice"),
+            name="last",
         ),
         on_day(to_translate("Decided on"), to_translate("Day of the decision; otherwise today.")),
     ),

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import to_translate
-from league.services.session.kinds import DAY, FLAG
+from league.services.session.kinds import DAY, FLAG, TEXT
 from league.services.session.match_parameters import A_MATCH, on_match, taken
 from league.services.session.operations import NEEDED, Operation, Parameter, Reason, later
-from league.services.session.parameters import A_CLUB, A_TEAM, FIRST_DAY, SINCE, maybe
+from league.services.session.parameters import A_CLUB, A_TEAM, FIRST_DAY, SINCE, optional
 
 if TYPE_CHECKING:
     from league.services.closing import no_show_steps as steps
@@ -87,21 +87,21 @@ EXCUSE = Operation(
     (
         *A_MATCH,
         A_TEAM,
-        maybe(
-            "day",
-            to_translate("Day"),
+        optional(
             "--date",
+            DAY,
+            to_translate("Day"),
             to_translate("Day it could not appear; else the match's."),
-            kind=DAY,
+            name="day",
         ),
-        maybe(
-            "proof",
-            to_translate("Proof"),
+        optional(
             "--proof",
+            TEXT,
+            to_translate("Proof"),
             to_translate("What proves it."),
             to_translate("what was shown: police, road service, doctor"),
         ),
-        maybe("withdraw", to_translate("It counts as absent again"), "--withdraw", kind=FLAG),
+        optional("--withdraw", FLAG, to_translate("It counts as absent again")),
     ),
     Reason(
         "--why",

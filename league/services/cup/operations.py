@@ -7,20 +7,19 @@ from league.language import to_translate
 from league.services.session.kinds import DAY, NUMBER
 from league.services.session.match_parameters import A_DIVISION, A_MATCH, on_match
 from league.services.session.operations import FOR_JOURNAL, Operation, Parameter, later
-from league.services.session.parameters import maybe
+from league.services.session.parameters import optional
 
 if TYPE_CHECKING:
     from league.services.cup import steps
 else:
     steps = later("league.services.cup.steps")
 
-_SEED = maybe(
-    "seed",
-    to_translate("Repeat seed"),
+_SEED = optional(
     "--seed",
+    NUMBER,
+    to_translate("Repeat seed"),
     to_translate("Whole number that the lots come from; without it one is chosen at random."),
     to_translate("only to repeat a recorded draw"),
-    NUMBER,
 )
 
 

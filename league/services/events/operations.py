@@ -21,7 +21,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import on_day
+from league.services.session.parameters import on_day, optional
 from league.typed.days import read_days
 from league.typed.money import as_typed
 
@@ -173,13 +173,11 @@ CREATE = Operation(
         ),
         Parameter("day", DAY, to_translate("First day of play"), option="--date"),
         _NAMED,
-        Parameter(
-            "district",
+        optional(
+            "--district",
             DISTRICT,
             to_translate("Held by Kreis"),
-            option="--district",
-            about=to_translate("Kreis that holds it."),
-            needed=False,
+            to_translate("Kreis that holds it."),
         ),
         *_PARTS,
     ),
@@ -225,14 +223,12 @@ ENTER = Operation(
         AN_EVENT,
         _PLAYER,
         on_day(to_translate("Entered on"), to_translate("Day of the entry; otherwise today.")),
-        Parameter(
-            "group",
+        optional(
+            "--group",
             TEXT,
             to_translate("Age group"),
-            to_translate("only where there are several"),
-            "--group",
             to_translate("Age group, where there are several."),
-            needed=False,
+            to_translate("only where there are several"),
         ),
     ),
     DESPITE,

@@ -18,7 +18,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import given_day, kept, maybe
+from league.services.session.parameters import given_day, kept, optional
 from league.typed.numbers import read_whole
 
 if TYPE_CHECKING:
@@ -89,69 +89,62 @@ CANDIDATE = Operation(
         AN_EVENT,
         A_PLAYER,
         *kept(
-            maybe(
-                "region",
-                to_translate("Region"),
+            optional(
                 "--region",
+                replace(TEXT, metavar="REGION", choices=_regions),
+                to_translate("Region"),
                 to_translate("Region whose championship he played, or belongs to."),
-                kind=replace(TEXT, metavar="REGION", choices=_regions),
             ),
-            maybe(
-                "place",
-                to_translate("Place there"),
+            optional(
                 "--place",
+                _PLACE,
+                to_translate("Place there"),
                 to_translate("His place in the regional championship."),
-                kind=_PLACE,
             ),
-            maybe(
-                "champion",
-                to_translate("Titles"),
+            optional(
                 "--champion",
+                _TITLES,
+                to_translate("Titles"),
                 to_translate("Titles of the federation, such as “U12 2026”."),
                 to_translate("such as U12 2026"),
-                kind=_TITLES,
             ),
-            maybe(
-                "host",
-                to_translate("Named by the host"),
+            optional(
                 "--host/--no-host",
+                _YES,
+                to_translate("Named by the host"),
                 to_translate("The host gives him one of its places."),
-                kind=_YES,
             ),
-            maybe(
-                "took_part",
-                to_translate("Played regionally"),
+            optional(
                 "--played/--not-played",
+                _YES,
+                to_translate("Played regionally"),
                 to_translate("He took part in the regional championship."),
-                kind=_YES,
+                name="took_part",
             ),
-            maybe(
-                "moved",
-                to_translate("Moved house on"),
+            optional(
                 "--moved",
+                DAY,
+                to_translate("Moved house on"),
                 to_translate("Day of the move that kept him from it."),
-                kind=DAY,
             ),
-            maybe(
-                "requested",
-                to_translate("Asked for nomination on"),
+            optional(
                 "--requested",
+                DAY,
+                to_translate("Asked for nomination on"),
                 to_translate("Day on which nomination was asked for in writing."),
-                kind=DAY,
             ),
-            maybe(
-                "decided",
-                to_translate("Free place given on"),
+            optional(
                 "--free",
+                DAY,
+                to_translate("Free place given on"),
                 to_translate("Day on which a free place was given."),
-                kind=DAY,
+                name="decided",
             ),
-            maybe(
-                "accepted",
-                to_translate("Free place accepted on"),
+            optional(
                 "--accepted",
+                DAY,
+                to_translate("Free place accepted on"),
                 to_translate("Day on which it was accepted."),
-                kind=DAY,
             ),
         ),
     ),

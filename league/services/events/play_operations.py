@@ -7,7 +7,7 @@ from league.facts.actors import Right
 from league.language import to_translate
 from league.services.events.kinds import OPPONENT, PLAYERS, RESULT, RESULTS
 from league.services.events.operations import AN_EVENT
-from league.services.session.kinds import NUMBER, PLAYER, ROUND, TEXT
+from league.services.session.kinds import FLAG, NUMBER, PLAYER, ROUND, TEXT
 from league.services.session.operations import (
     DESPITE,
     FOR_JOURNAL,
@@ -16,7 +16,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import A_CLUB, flag, on_day
+from league.services.session.parameters import A_CLUB, on_day, optional
 
 if TYPE_CHECKING:
     from league.services.events import play_steps
@@ -41,11 +41,8 @@ GAME = Operation(
         Parameter("white", replace(PLAYER, metavar="WHITE"), to_translate("White")),
         Parameter("black", OPPONENT, to_translate("Black")),
         Parameter("result", RESULT, to_translate("Result")),
-        flag(
-            "forfeit",
-            to_translate("Without play"),
-            "--forfeit",
-            to_translate("Decided without play."),
+        optional(
+            "--forfeit", FLAG, to_translate("Without play"), to_translate("Decided without play.")
         ),
     ),
     NOT_NEEDED,
@@ -85,16 +82,14 @@ PAIR = Operation(
     to_translate("Pair the teams of an event, everybody against everybody, numbers by lot."),
     (
         AN_EVENT,
-        Parameter(
-            "seed",
+        optional(
+            "--seed",
             NUMBER,
             to_translate("Repeat seed"),
-            to_translate("only to repeat a recorded draw"),
-            "--seed",
             to_translate(
                 "Whole number that the lots come from; without it one is chosen at random."
             ),
-            needed=False,
+            to_translate("only to repeat a recorded draw"),
         ),
     ),
     FOR_JOURNAL,

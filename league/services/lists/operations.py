@@ -10,7 +10,7 @@ from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import DAY, NUMBER, PLAYER
 from league.services.session.operations import DESPITE, Operation, Parameter, Reason, later
-from league.services.session.parameters import A_TEAM, given_day, maybe
+from league.services.session.parameters import A_TEAM, given_day, optional
 
 if TYPE_CHECKING:
     from league.services.lists import steps
@@ -35,21 +35,19 @@ NOMINATE = Operation(
             "confirmed",
             "--confirmed",
         ),
-        maybe(
-            "informed",
-            to_translate("Clubs told on"),
+        optional(
             "--informed",
+            DAY,
+            to_translate("Clubs told on"),
             to_translate("Notice to the division's clubs."),
             to_translate("empty = the same day"),
-            DAY,
         ),
-        maybe(
-            "place",
-            to_translate("Place"),
+        optional(
             "--place",
+            NUMBER,
+            to_translate("Place"),
             to_translate("Place; else by rating."),
             to_translate("empty = where the rating says"),
-            NUMBER,
         ),
     ),
     DESPITE,

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import _, to_translate
-from league.services.session.kinds import FLAG, NAME, chosen
+from league.services.session.kinds import FLAG, NAME, TEXT, chosen
 from league.services.session.match_parameters import A_DIVISION, A_MATCH, TEAMS, match_key, taken
 from league.services.session.operations import (
     FOR_JOURNAL,
@@ -16,7 +16,7 @@ from league.services.session.operations import (
     Operation,
     Parameter,
 )
-from league.services.session.parameters import A_TEAM, kept, maybe
+from league.services.session.parameters import A_TEAM, kept, optional
 from league.typed.points import read_halves, read_whole_points
 
 if TYPE_CHECKING:
@@ -82,28 +82,25 @@ POINTS = Operation(
     to_translate("Give a team points, or take points away."),
     (
         A_TEAM,
-        maybe(
-            "none",
-            to_translate("What is set"),
+        optional(
             "--none",
+            replace(FLAG, choices=_given_or_not),
+            to_translate("What is set"),
             to_translate("Take all such decisions on the team back."),
-            kind=replace(FLAG, choices=_given_or_not),
         ),
-        maybe(
-            "mp",
-            to_translate("Match points"),
+        optional(
             "--mp",
+            Kind("POINTS", lambda _desk, text, _given: read_whole_points(text), 0),
+            to_translate("Match points"),
             to_translate("Match points, such as -2."),
             to_translate("such as -2; empty = none"),
-            Kind("POINTS", lambda _desk, text, _given: read_whole_points(text), 0),
         ),
-        maybe(
-            "gp",
-            to_translate("Game points"),
+        optional(
             "--gp",
+            Kind("POINTS", lambda _desk, text, _given: read_halves(text), 0),
+            to_translate("Game points"),
             to_translate("Game points, such as -0.5."),
             to_translate("such as -1½; empty = none"),
-            Kind("POINTS", lambda _desk, text, _given: read_halves(text), 0),
         ),
     ),
     NEEDED,
@@ -123,12 +120,11 @@ ORDER = Operation(
             to_translate("Teams"),
             to_translate("with commas, the best first"),
         ),
-        maybe(
-            "way",
-            to_translate("Decided by"),
+        optional(
             "--way",
+            chosen("[lot|play-off]", _ways),
+            to_translate("Decided by"),
             to_translate("What decided; otherwise what the rule book says."),
-            kind=chosen("[lot|play-off]", _ways),
         ),
     ),
     replace(NEEDED, hint=to_translate("how it was decided; goes into the journal")),
@@ -151,31 +147,29 @@ DATA = Operation(
     (
         *A_MATCH,
         *kept(
-            maybe(
-                "venue",
-                to_translate("Venue"),
+            optional(
                 "--venue",
+                TEXT,
+                to_translate("Venue"),
                 to_translate("Where it is played, if not at the home team's."),
                 to_translate("empty = where the home team is"),
             ),
-            maybe(
-                "home_deputy",
-                to_translate("Deputy, home"),
+            optional(
                 "--home-deputy",
+                NAME,
+                to_translate("Deputy, home"),
                 to_translate("Who stands in for the home captain."),
-                kind=NAME,
             ),
-            maybe(
-                "away_deputy",
-                to_translate("Deputy, away"),
+            optional(
                 "--away-deputy",
+                NAME,
+                to_translate("Deputy, away"),
                 to_translate("Who stands in for the away captain."),
-                kind=NAME,
             ),
-            maybe(
-                "remarks",
-                to_translate("Remarks"),
+            optional(
                 "--remarks",
+                TEXT,
+                to_translate("Remarks"),
                 to_translate("What else is to be known."),
             ),
         ),

@@ -16,7 +16,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import maybe
+from league.services.session.parameters import optional
 from league.typed.points import maybe_match_points, read_score
 
 if TYPE_CHECKING:
@@ -60,13 +60,13 @@ RESULT = Operation(
     (
         *A_MATCH,
         _RESULT,
-        maybe(
-            "points",
-            to_translate("Match points"),
+        optional(
             "--match-points",
+            Kind("POINTS", lambda _desk, text, _given: maybe_match_points(text), None),
+            to_translate("Match points"),
             to_translate("Such as 2:0; otherwise they follow from the result."),
             to_translate("such as 2:0; empty = they follow"),
-            Kind("POINTS", lambda _desk, text, _given: maybe_match_points(text), None),
+            name="points",
         ),
     ),
     NEEDED,
@@ -125,13 +125,13 @@ REPLAY = Operation(
     (
         *A_MATCH,
         Parameter("day", DAY, to_translate("Day of the replay"), option="--date"),
-        maybe(
-            "start",
-            to_translate("Hour"),
+        optional(
             "--time",
+            HOUR,
+            to_translate("Hour"),
             to_translate("Such as 15:00."),
             to_translate("such as 15:00; empty = as before"),
-            HOUR,
+            name="start",
         ),
     ),
     NEEDED,

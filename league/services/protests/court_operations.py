@@ -16,7 +16,7 @@ from league.services.session.operations import (
     Reason,
     later,
 )
-from league.services.session.parameters import on_day
+from league.services.session.parameters import on_day, optional
 
 if TYPE_CHECKING:
     from league.services.protests import court_steps
@@ -65,13 +65,11 @@ OBJECT = Operation(
         *_ABOUT,
         Parameter("text", TEXT, to_translate("What is asked for"), option="--text"),
         on_day(to_translate("Filed on"), to_translate("Day it was filed; otherwise today.")),
-        Parameter(
-            "at",
+        optional(
+            "--at",
             HOUR,
             to_translate("Hour"),
-            option="--at",
-            about=to_translate("Hour at which it was handed in, as 14:30."),
-            needed=False,
+            to_translate("Hour at which it was handed in, as 14:30."),
         ),
     ),
     Reason("", "", to_translate("not needed; its text is kept")),

@@ -18,7 +18,7 @@ from league.services.protests.kinds import (
     PARTY,
     PROTEST,
 )
-from league.services.session.kinds import DAY, NUMBER, TEXT, suggested_day
+from league.services.session.kinds import DAY, FLAG, NUMBER, TEXT, suggested_day
 from league.services.session.operations import (
     NOT_NEEDED,
     Choices,
@@ -29,7 +29,7 @@ from league.services.session.operations import (
     Reason,
     later,
 )
-from league.services.session.parameters import flag, given_day, on_day
+from league.services.session.parameters import given_day, on_day, optional
 
 if TYPE_CHECKING:
     from league.services.protests import steps
@@ -85,8 +85,12 @@ def _counts_from_reasons(desk: "Desk") -> bool:
 
 
 _FEE = replace(
-    flag(
-        "fee_paid", to_translate("Fee deposited"), "--fee", to_translate("The fee was deposited.")
+    optional(
+        "--fee",
+        FLAG,
+        to_translate("Fee deposited"),
+        to_translate("The fee was deposited."),
+        name="fee_paid",
     ),
     shown=lambda _desk: "yes",
 )
@@ -111,52 +115,42 @@ _WHO = Parameter(
 NUMBERED = Parameter("number", PROTEST, to_translate("Protest"))
 
 _THING = (
-    Parameter(
-        "notice",
+    optional(
+        "--notice",
         replace(TEXT, metavar="NUMBER"),
         to_translate("Or notice"),
-        option="--notice",
-        about=to_translate("Notice, such as 2012/7."),
-        needed=False,
+        to_translate("Notice, such as 2012/7."),
     ),
-    Parameter(
-        "finding",
+    optional(
+        "--finding",
         FINDING,
         to_translate("Or finding or fee"),
-        option="--finding",
-        about=to_translate("Finding or fee: a key, or with --match what “ruling show” prints."),
-        needed=False,
+        to_translate("Finding or fee: a key, or with --match what “ruling show” prints."),
     ),
-    Parameter(
-        "ruling",
+    optional(
+        "--ruling",
         replace(NUMBER, metavar="NUMBER"),
         to_translate("Or ruling"),
-        option="--ruling",
-        about=to_translate("Ruling, by its number."),
-        needed=False,
+        to_translate("Ruling, by its number."),
     ),
-    Parameter(
-        "decision",
+    optional(
+        "--decision",
         replace(PROTEST, metavar="PROTEST", choices=None),
         to_translate("Or decision on protest"),
-        option="--decision",
-        about=to_translate("Decision on that protest: an appeal."),
-        needed=False,
+        to_translate("Decision on that protest: an appeal."),
     ),
 )
 """What it is against, where that is no match and no day."""
-_WHERE = Parameter(
-    "instance",
+_WHERE = optional(
+    "--instance",
     INSTANCE,
     to_translate("Filed with"),
-    option="--instance",
-    about=to_translate("Who decides, with --why; otherwise who decided the thing."),
-    needed=False,
+    to_translate("Who decides, with --why; otherwise who decided the thing."),
 )
-_FIDE = flag(
-    "fide",
-    to_translate("About the FIDE laws"),
+_FIDE = optional(
     "--fide",
+    FLAG,
+    to_translate("About the FIDE laws"),
     to_translate("A question of the FIDE laws."),
 )
 
@@ -175,22 +169,18 @@ FILE = Operation(
             about=to_translate("What kind of event it is about."),
             default=lambda _desk: "team",
         ),
-        Parameter(
-            "match",
+        optional(
+            "--match",
             OTHER_MATCH,
             to_translate("Match"),
-            option="--match",
-            about=to_translate("Match, such as landesliga 8 LANDESLIGA02 LANDESLIGA07."),
-            needed=False,
+            to_translate("Match, such as landesliga 8 LANDESLIGA02 LANDESLIGA07."),
         ),
-        Parameter(
-            "event",
+        optional(
+            "--event",
             MOMENT,
             to_translate("Or day, with hour"),
-            to_translate("of the round, such as 3.3.2012 18:30"),
-            "--event",
             to_translate("End of the tournament's round; otherwise the thing's own day."),
-            needed=False,
+            to_translate("of the round, such as 3.3.2012 18:30"),
         ),
         _WHO,
         Parameter(
@@ -207,19 +197,18 @@ FILE = Operation(
         _WHERE,
         _FIDE,
         _ASKED,
-        Parameter(
-            "organ",
+        optional(
+            "--decided-by",
             ORGAN,
             to_translate("Who decided it"),
-            to_translate("only outside competitions"),
-            "--decided-by",
             to_translate("Who decided the matter, outside competitions: the protest goes there."),
-            needed=False,
+            to_translate("only outside competitions"),
+            name="organ",
         ),
-        flag(
-            "directed",
-            to_translate("Who decides directed it"),
+        optional(
             "--directed",
+            FLAG,
+            to_translate("Who decides directed it"),
             to_translate("Who would decide directed the event himself."),
         ),
     ),

@@ -8,7 +8,7 @@ from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import DAY, DIVISION, FLAG, NAME, NUMBER, TEXT
 from league.services.session.operations import FOR_JOURNAL, Given, Kind, Operation, Parameter, later
-from league.services.session.parameters import A_CLUB, kept, maybe, on_day
+from league.services.session.parameters import A_CLUB, kept, on_day, optional
 from league.typed.numbers import read_whole
 
 if TYPE_CHECKING:
@@ -59,64 +59,59 @@ FILE = Operation(
                 "--minutes",
                 to_translate("Minutes per player."),
             ),
-            maybe(
-                "moves",
-                to_translate("for moves"),
+            optional(
                 "--moves",
+                replace(_COUNT, empty=None),
+                to_translate("for moves"),
                 to_translate("For so many moves; otherwise the game."),
                 to_translate("empty = the whole game"),
-                replace(_COUNT, empty=None),
             ),
-            maybe(
-                "rest_minutes",
-                to_translate("and then"),
+            optional(
                 "--rest",
+                _COUNT,
+                to_translate("and then"),
                 to_translate("Minutes for the rest."),
                 to_translate("minutes for the rest"),
-                _COUNT,
+                name="rest_minutes",
             ),
-            maybe(
-                "seconds",
-                to_translate("per move"),
+            optional(
                 "--seconds",
+                _COUNT,
+                to_translate("per move"),
                 to_translate("Seconds added per move."),
                 to_translate("seconds added"),
-                _COUNT,
             ),
-            maybe(
-                "registered",
-                to_translate("Registered"),
+            optional(
                 "--registered",
+                DAY,
+                to_translate("Registered"),
                 to_translate("Day it was registered for rating."),
-                kind=DAY,
             ),
-            maybe(
-                "reported",
-                to_translate("Reported"),
+            optional(
                 "--reported",
+                DAY,
+                to_translate("Reported"),
                 to_translate("Day the results were reported."),
-                kind=DAY,
             ),
-            maybe(
-                "permitted_by",
-                to_translate("Permitted by"),
+            optional(
                 "--permitted-by",
+                TEXT,
+                to_translate("Permitted by"),
                 to_translate("Who permitted less time."),
                 to_translate("who permitted less time"),
             ),
-            maybe(
-                "fide",
-                to_translate("For FIDE too"),
+            optional(
                 "--fide",
+                FLAG,
+                to_translate("For FIDE too"),
                 to_translate("It is rated by FIDE too."),
-                kind=FLAG,
             ),
-            maybe(
-                "in_spite",
-                to_translate("In spite of"),
+            optional(
                 "--despite",
+                replace(TEXT, metavar="REASON"),
+                to_translate("In spite of"),
                 to_translate("Why the report goes out although data of players are missing."),
-                kind=replace(TEXT, metavar="REASON"),
+                name="in_spite",
             ),
         ),
     ),

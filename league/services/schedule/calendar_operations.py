@@ -18,7 +18,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import maybe
+from league.services.session.parameters import optional
 from league.services.words.naming import players_named
 from league.typed.days import read_day, read_span
 
@@ -109,13 +109,13 @@ _FIRST = Parameter(
     option="--from",
     about=to_translate("First day, or first and last: 24.3.–25.3."),
 )
-_LAST = maybe(
-    "last",
-    to_translate("Last day"),
+_LAST = optional(
     "--to",
+    SEASON_DAY,
+    to_translate("Last day"),
     to_translate("Last day, included; without it the first."),
     to_translate("included; empty = one day"),
-    SEASON_DAY,
+    name="last",
 )
 _CALLED = (
     Parameter("ident", PLAYER, to_translate("Player")),
@@ -150,20 +150,19 @@ MOVE = Operation(
             default=lambda _desk: "forward",
         ),
         Parameter("day", SEASON_DAY, to_translate("New day"), option="--to"),
-        maybe(
-            "start",
-            to_translate("Hour"),
+        optional(
             "--time",
+            HOUR,
+            to_translate("Hour"),
             to_translate("New hour, such as 15:00."),
             to_translate("such as 15:00"),
-            HOUR,
+            name="start",
         ),
-        maybe(
-            "agreed",
-            to_translate("Agreed in writing"),
+        optional(
             "--agreed",
+            replace(TEAMS, choices=_who_agreed),
+            to_translate("Agreed in writing"),
             to_translate("It agreed."),
-            kind=replace(TEAMS, choices=_who_agreed),
         ),
         replace(
             _day(
@@ -174,15 +173,13 @@ MOVE = Operation(
             ),
             shown=suggested_day,
         ),
-        Parameter(
-            "team",
+        optional(
+            "--team",
             replace(
                 TEAM, empty=None, choices=lambda desk, given: (("", _("none")), *_both(desk, given))
             ),
             to_translate("Team that asks"),
-            option="--team",
-            about=to_translate("Team that asks, or that could not appear."),
-            needed=False,
+            to_translate("Team that asks, or that could not appear."),
         ),
         _day(
             "consent",
@@ -190,20 +187,19 @@ MOVE = Operation(
             to_translate("only for a postponement"),
             to_translate("Day on which the official agreed."),
         ),
-        maybe(
-            "players",
-            to_translate("Players called up"),
+        optional(
             "--player",
+            Kind("IDENT", _players, (), several=True),
+            to_translate("Players called up"),
             to_translate("Called up."),
             to_translate("pass numbers; empty = all known"),
-            Kind("IDENT", _players, (), several=True),
+            name="players",
         ),
-        maybe(
-            "proof",
-            to_translate("Proof of force majeure"),
+        optional(
             "--proof",
+            replace(TEXT, empty=None),
+            to_translate("Proof of force majeure"),
             to_translate("What proves the force majeure."),
-            kind=replace(TEXT, empty=None),
         ),
     ),
     IN_SPITE,
@@ -228,12 +224,11 @@ PROTECT = Operation(
         _NAME,
         _FIRST,
         _LAST,
-        maybe(
-            "district",
-            to_translate("Held in"),
+        optional(
             "--district",
+            replace(TEXT, metavar="KREIS", choices=_districts),
+            to_translate("Held in"),
             to_translate("Kreis it is held in."),
-            kind=replace(TEXT, metavar="KREIS", choices=_districts),
         ),
     ),
     replace(IN_SPITE, hint=to_translate("needed when another event has one of the days")),
@@ -271,7 +266,7 @@ BOTH = replace(
         *_CALLED,
         replace(_FIRST, needed=False),
         _LAST,
-        maybe("withdraw", to_translate("Take the call-up back"), "--withdraw", kind=FLAG),
+        optional("--withdraw", FLAG, to_translate("Take the call-up back")),
     ),
 )
 """The command: a form asks for one of them."""

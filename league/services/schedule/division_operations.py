@@ -17,7 +17,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import kept, maybe
+from league.services.session.parameters import kept, optional
 
 if TYPE_CHECKING:
     from league.services.schedule import divisions
@@ -82,8 +82,7 @@ _NAME = Parameter("name", TEXT, to_translate("Name"), option="--name", kept=True
 
 
 def _number(name: str, label: str, about: str, hint: str = "") -> Parameter:
-    kind, option = replace(NUMBER, empty=""), f"--{name.replace('_', '-')}"
-    return maybe(name, label, option, about, hint, kind)
+    return optional(f"--{name}", replace(NUMBER, empty=""), label, about, hint)
 
 
 def _settings(hint: str, modes: Any) -> tuple[Parameter, ...]:
@@ -96,35 +95,33 @@ def _settings(hint: str, modes: Any) -> tuple[Parameter, ...]:
             hint or to_translate("0 is the highest"),
         ),
         _number("boards", to_translate("Boards"), to_translate("Boards of a match."), hint),
-        maybe(
-            "district",
-            to_translate("District"),
+        optional(
             "--district",
+            TEXT,
+            to_translate("District"),
             to_translate("The district it belongs to."),
             hint,
         ),
-        maybe(
-            "mode",
-            to_translate("Mode"),
+        optional(
             "--mode",
+            replace(_MODE, choices=modes),
+            to_translate("Mode"),
             to_translate("How lineups follow the list."),
-            kind=replace(_MODE, choices=modes),
         ),
-        maybe(
-            "lowest",
-            to_translate("Lowest of its district"),
+        optional(
             "--lowest/--not-lowest",
+            FLAG,
+            to_translate("Lowest of its district"),
             to_translate("Whether it is the lowest division of its district."),
-            kind=FLAG,
         ),
         _number(
-            "max_size",
+            "max-size",
             to_translate("Longest list"),
             to_translate("Longest list that was agreed; 0 = no limit."),
             hint or to_translate("empty = no limit"),
         ),
         _number(
-            "late_nominations",
+            "late-nominations",
             to_translate("Late nominations"),
             to_translate("Late nominations that the clubs allow."),
             hint or to_translate("empty = none"),

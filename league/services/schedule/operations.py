@@ -19,7 +19,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import given_day, maybe
+from league.services.session.parameters import given_day, optional
 from league.typed.numbers import read_wholes
 
 if TYPE_CHECKING:
@@ -70,13 +70,13 @@ def _rule_books(_desk: "Desk", _given: Given) -> Choices:
 _ANY_MATTER = chosen(
     "[" + "|".join(Matter) + "]", lambda _desk, _given: [(one, one) for one in Matter]
 )
-_ROUNDS = maybe(
-    "rounds",
+_ROUNDS = optional(
+    "",
+    Kind("[ROUNDS]...", lambda _desk, text, _given: read_wholes(text, 1), (), several=True),
     to_translate("Rounds"),
     "",
-    "",
     to_translate("such as 1 2 3; empty = all"),
-    Kind("[ROUNDS]...", lambda _desk, text, _given: read_wholes(text, 1), (), several=True),
+    name="rounds",
 )
 
 PUBLISH = Operation(

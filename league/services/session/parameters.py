@@ -3,17 +3,7 @@
 from dataclasses import replace
 
 from league.language import _, to_translate
-from league.services.session.kinds import (
-    CLUB,
-    DAY,
-    EURO,
-    FLAG,
-    MATCH,
-    TEAM,
-    TEXT,
-    day_hint,
-    suggested_day,
-)
+from league.services.session.kinds import CLUB, DAY, EURO, MATCH, TEAM, day_hint, suggested_day
 from league.services.session.operations import Kind, Parameter
 
 A_CLUB = Parameter("club", CLUB, to_translate("Club"))
@@ -40,11 +30,6 @@ LAST_DAY = Parameter(
 )
 
 
-def flag(name: str, label: str, option: str, about: str = "") -> Parameter:
-    """Return what is answered by yes, or not at all."""
-    return Parameter(name, FLAG, label, option=option, about=about, needed=False)
-
-
 def given_day(label: str, about: str = "", name: str = "day", option: str = "--date") -> Parameter:
     """Return a day that must be named; a form suggests today."""
     return Parameter(name, DAY, label, option=option, about=about, shown=suggested_day)
@@ -55,16 +40,11 @@ def on_day(label: str, about: str) -> Parameter:
     return Parameter("day", DAY, label, option="--date", about=about, today=True)
 
 
-def optional(option: str, kind: Kind, label: str, about: str, hint: str = "") -> Parameter:
-    """Return what need not be given; its name is that of its option."""
-    name = option.removeprefix("--").replace("-", "_")
-    return Parameter(name, kind, label, hint, option, about, needed=False)
-
-
-def maybe(
-    name: str, label: str, option: str, about: str = "", hint: str = "", kind: Kind = TEXT
+def optional(
+    option: str, kind: Kind, label: str, about: str = "", hint: str = "", *, name: str = ""
 ) -> Parameter:
-    """Return what need not be named, a text where no other kind is given."""
+    """Return what need not be given; unless it has another name, that is its option's."""
+    name = name or option.partition("/")[0].removeprefix("--").replace("-", "_")
     return Parameter(name, kind, label, hint, option, about, needed=False)
 
 

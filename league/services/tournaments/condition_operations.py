@@ -149,31 +149,28 @@ CONDITIONS = _kept(
         to_translate("As it is printed."),
         to_translate("such as 90 min + 30 s"),
     ),
-    Parameter(
-        "round_times",
+    optional(
+        "--begins",
         Kind("TIME", _times, (), several=True),
         to_translate("Rounds begin"),
-        to_translate("such as 1.10.2011 15:00, 2.10.2011 10:00"),
-        "--begins",
         to_translate("When each round begins, such as “2012-05-05 10:00”; once for each round."),
-        needed=False,
+        to_translate("such as 1.10.2011 15:00, 2.10.2011 10:00"),
+        name="round_times",
     ),
-    Parameter(
-        "chief_arbiter",
+    optional(
+        "--arbiter",
         replace(TEXT, metavar="NAME"),
         to_translate("Chief arbiter"),
-        option="--arbiter",
-        about=to_translate("Chief arbiter."),
-        needed=False,
+        to_translate("Chief arbiter."),
+        name="chief_arbiter",
     ),
-    Parameter(
-        "arbiters",
+    optional(
+        "--deputy",
         _NAMES,
         to_translate("Arbiters"),
-        to_translate("commas between them"),
-        "--deputy",
         to_translate("Deputy arbiters."),
-        needed=False,
+        to_translate("commas between them"),
+        name="arbiters",
     ),
     optional(
         "--like",

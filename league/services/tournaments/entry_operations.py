@@ -56,14 +56,13 @@ _KEY = optional(
     to_translate("Key"),
     to_translate("Otherwise a guest gets G1, G2 and so on."),
 )
-_FIRST_ROUND = Parameter(
-    "first_round",
+_FIRST_ROUND = optional(
+    "--from-round",
     kinds.COUNT,
     to_translate("Plays from round"),
-    to_translate("empty = from the next one on"),
-    "--from-round",
     to_translate("First round; otherwise the next one."),
-    needed=False,
+    to_translate("empty = from the next one on"),
+    name="first_round",
 )
 _DESPITE = optional(
     "--despite",

@@ -14,6 +14,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
+from league.services.session.parameters import optional
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
@@ -54,25 +55,21 @@ IMPORT = Operation(
             to_translate("File"),
             to_translate("such as open.trf"),
         ),
-        Parameter(
-            "id",
+        optional(
+            "--id",
             Kind("ID", TEXT.read),
             to_translate("Short name"),
-            to_translate("empty = the name of the file"),
-            "--id",
             to_translate("Id of the tournament; otherwise the name of the file."),
-            needed=False,
+            to_translate("empty = the name of the file"),
         ),
-        Parameter(
-            "unplayed",
+        optional(
+            "--unplayed",
             EDITION,
             to_translate("Games not played"),
-            option="--unplayed",
-            about=to_translate(
+            to_translate(
                 "Edition of tie-breaks: anhang-1, fide-c07-2023, fide-c07-2024 or"
                 " fide-c07-2026; otherwise that of the first day."
             ),
-            needed=False,
         ),
     ),
     FOR_JOURNAL,

@@ -7,6 +7,7 @@ from league.errors import InputError
 from league.language import _, to_translate
 from league.services.session.kinds import TEXT, chosen
 from league.services.session.operations import Choices, Given, Kind, Parameter
+from league.services.session.parameters import optional
 from league.services.words.naming import player_named
 from league.typed.lists import names_of
 from league.typed.numbers import read_whole, read_wholes
@@ -67,12 +68,10 @@ HALVES = Kind("POINTS", lambda _desk, text, _given: read_halves(text), 0)
 THE_TOURNAMENT = Parameter("id", replace(TEXT, metavar="ID"), to_translate("Tournament"))
 WHO = Parameter("who", ENTRY, to_translate("Name"))
 THE_ROUND = Parameter("number", ROUND, to_translate("Round"))
-SEED = Parameter(
-    "seed",
+SEED = optional(
+    "--seed",
     Kind("N", lambda _desk, text, _given: read_whole(text, 0), None),
     to_translate("Repeat seed"),
-    to_translate("only to repeat a recorded draw"),
-    "--seed",
     to_translate("Whole number that the lots come from; without it one is chosen at random."),
-    needed=False,
+    to_translate("only to repeat a recorded draw"),
 )

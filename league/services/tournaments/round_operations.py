@@ -132,14 +132,13 @@ ADJUST = Operation(
             to_translate("A team's game points."),
             to_translate("such as -1½; empty = none"),
         ),
-        Parameter(
-            "number",
+        optional(
+            "--round",
             replace(kinds.COUNT, empty=0),
             to_translate("Round"),
-            to_translate("empty = the tournament as a whole"),
-            "--round",
             to_translate("Their round."),
-            needed=False,
+            to_translate("empty = the tournament as a whole"),
+            name="number",
         ),
     ),
     replace(FOR_JOURNAL, hint="", needed=True),

@@ -18,6 +18,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
+from league.services.session.parameters import optional
 
 if TYPE_CHECKING:
     from league.services.session.at_file import AtFile
@@ -46,14 +47,7 @@ _LANGUAGE = chosen(
 )
 _ACCOUNT = Parameter("login", replace(TEXT, metavar="ACCOUNT"), to_translate("Account"))
 _NAME = Parameter("name", NAME, to_translate("Name"))
-_MAIL = Parameter(
-    "mail",
-    TEXT,
-    to_translate("E-mail"),
-    option="--mail",
-    about=to_translate("E-mail address."),
-    needed=False,
-)
+_MAIL = optional("--mail", TEXT, to_translate("E-mail"), to_translate("E-mail address."))
 _TONGUE = Parameter(
     "language",
     _LANGUAGE,
@@ -69,30 +63,14 @@ _OFFICE = (
         to_translate("Role"),
         shown=lambda _desk: Role.CAPTAIN.value,
     ),
-    Parameter(
-        "division",
+    optional(
+        "--division",
         replace(DIVISION, choices=_divisions),
         to_translate("Division"),
-        option="--division",
-        about=to_translate("Division, by id or name."),
-        needed=False,
+        to_translate("Division, by id or name."),
     ),
-    Parameter(
-        "club",
-        CLUB,
-        to_translate("Club"),
-        option="--club",
-        about=to_translate("Club, by number or name."),
-        needed=False,
-    ),
-    Parameter(
-        "team",
-        TEAM,
-        to_translate("Team"),
-        option="--team",
-        about=to_translate("Team, by id or name."),
-        needed=False,
-    ),
+    optional("--club", CLUB, to_translate("Club"), to_translate("Club, by number or name.")),
+    optional("--team", TEAM, to_translate("Team"), to_translate("Team, by id or name.")),
 )
 
 ADD = Operation(

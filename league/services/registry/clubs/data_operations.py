@@ -15,7 +15,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import A_CLUB, kept, maybe
+from league.services.session.parameters import A_CLUB, kept, optional
 
 if TYPE_CHECKING:
     from league.services.registry.clubs import data_steps
@@ -46,18 +46,10 @@ def _districts(desk: "Desk") -> tuple[str, ...]:
 
 _NAME = Parameter("name", NAME, to_translate("Name"))
 _DATA = (
-    maybe("short_name", to_translate("Short name"), "--short", kind=NAME),
-    maybe(
-        "district", to_translate("District"), "--district", kind=replace(NAME, suggested=_districts)
-    ),
-    maybe(
-        "state",
-        to_translate("Federal state"),
-        "--state",
-        to_translate("State of its seat."),
-        kind=NAME,
-    ),
-    maybe("member_since", to_translate("Member since"), "--since", kind=DAY),
+    optional("--short", NAME, to_translate("Short name"), name="short_name"),
+    optional("--district", replace(NAME, suggested=_districts), to_translate("District")),
+    optional("--state", NAME, to_translate("Federal state"), to_translate("State of its seat.")),
+    optional("--since", DAY, to_translate("Member since"), name="member_since"),
 )
 REGISTER = Operation(
     "club register",
@@ -100,10 +92,10 @@ CONTACT = Operation(
         A_CLUB,
         *kept(
             ADDRESS,
-            maybe(
-                "venue",
-                to_translate("Venue"),
+            optional(
                 "--venue",
+                TEXT,
+                to_translate("Venue"),
                 to_translate("Where its teams play."),
                 to_translate("where its teams play"),
             ),

@@ -14,7 +14,7 @@ from league.services.registry.clubs.reach_operations import (
     ended,
     with_bank,
 )
-from league.services.session.kinds import DIVISION, NAME
+from league.services.session.kinds import DIVISION, NAME, TEXT
 from league.services.session.operations import (
     FOR_JOURNAL,
     Choices,
@@ -23,7 +23,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import kept, maybe
+from league.services.session.parameters import kept, optional
 
 if TYPE_CHECKING:
     from league.services.registry.clubs import data_steps
@@ -45,7 +45,7 @@ def _divisions(desk: "Desk", _given: Given) -> Choices:
 _NAME = Parameter(
     "name", NAME, to_translate("Name"), option="--name", about=to_translate("Name on the letters.")
 )
-_SITE = maybe("site", to_translate("Site"), "--site", to_translate("Site on the web."))
+_SITE = optional("--site", TEXT, to_translate("Site"), to_translate("Site on the web."))
 CHANGE = Operation(
     "federation change",
     Right.OFFICE,
@@ -74,12 +74,11 @@ APPOINT = Operation(
     to_translate("Record who holds an office of the federation; who held it before makes room."),
     (
         *OFFICER,
-        maybe(
-            "division",
-            to_translate("Responsible for"),
+        optional(
             "--division",
+            replace(DIVISION, choices=_divisions),
+            to_translate("Responsible for"),
             to_translate("The division he is responsible for."),
-            kind=replace(DIVISION, choices=_divisions),
         ),
     ),
     FOR_JOURNAL,

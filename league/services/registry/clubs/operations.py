@@ -17,7 +17,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import A_CLUB, FIRST_DAY, LAST_DAY, given_day
+from league.services.session.parameters import A_CLUB, FIRST_DAY, LAST_DAY, given_day, optional
 from league.services.words.naming import players_named
 
 if TYPE_CHECKING:
@@ -111,14 +111,12 @@ CONSENT = Operation(
         A_CLUB,
         Parameter("body", chosen("BODY", _bodies), to_translate("Consent of")),
         given_day(to_translate("Day"), to_translate("Day of the consent.")),
-        Parameter(
-            "document",
+        optional(
+            "--document",
             TEXT,
             to_translate("Document"),
-            to_translate("letter, minutes"),
-            "--document",
             to_translate("Letter, minutes."),
-            needed=False,
+            to_translate("letter, minutes"),
         ),
     ),
     FOR_JOURNAL,

@@ -8,7 +8,7 @@ from league.formatting import iban
 from league.language import to_translate
 from league.services.session.kinds import FLAG, NAME, TEXT
 from league.services.session.operations import Kind, Operation, Parameter
-from league.services.session.parameters import kept, maybe
+from league.services.session.parameters import kept, optional
 
 if TYPE_CHECKING:
     from league.facts.contacts import ClubContact, FederationContact
@@ -30,46 +30,42 @@ _LINES = Kind(
     (),
     typed=" / ".join,
 )
-ADDRESS = maybe(
-    "address",
-    to_translate("Address"),
+ADDRESS = optional(
     "--address",
+    _LINES,
+    to_translate("Address"),
     to_translate("Address, its lines parted by “/”; empty = none."),
     to_translate("such as Hauptplatz 1 / 8010 Graz"),
-    _LINES,
 )
-PHONE = maybe(
-    "phone",
-    to_translate("Telephone"),
+PHONE = optional(
     "--phone",
+    TEXT,
+    to_translate("Telephone"),
     to_translate("Telephone number."),
     to_translate("such as +43 664 1234567"),
 )
-MAIL = maybe("mail", to_translate("E-mail"), "--mail", to_translate("E-mail address."))
+MAIL = optional("--mail", TEXT, to_translate("E-mail"), to_translate("E-mail address."))
 BANK = (
-    maybe(
-        "iban",
-        to_translate("IBAN"),
+    optional(
         "--iban",
+        replace(TEXT, metavar="IBAN", typed=iban),
+        to_translate("IBAN"),
         to_translate("Bank account; empty = none."),
         to_translate("empty = none"),
-        replace(TEXT, metavar="IBAN", typed=iban),
     ),
-    maybe(
-        "bic",
-        to_translate("BIC"),
+    optional(
         "--bic",
+        replace(TEXT, metavar="BIC"),
+        to_translate("BIC"),
         to_translate("Of the bank, where it is needed."),
         to_translate("only where the bank asks for it"),
-        replace(TEXT, metavar="BIC"),
     ),
-    maybe(
-        "holder",
-        to_translate("Account holder"),
+    optional(
         "--holder",
+        NAME,
+        to_translate("Account holder"),
         to_translate("Whose account it is; otherwise the name."),
         to_translate("empty = the name"),
-        NAME,
     ),
 )
 _ROLE = Parameter(
@@ -79,12 +75,8 @@ _ROLE = Parameter(
     to_translate("such as chairman; one person each"),
 )
 _WHO = kept(Parameter("name", NAME, to_translate("Name")), PHONE, MAIL)
-_END = maybe(
-    "end",
-    to_translate("End"),
-    "--end",
-    to_translate("Nobody holds the office any more."),
-    kind=FLAG,
+_END = optional(
+    "--end", FLAG, to_translate("End"), to_translate("Nobody holds the office any more.")
 )
 OFFICER = (_ROLE, *_WHO, _END)
 

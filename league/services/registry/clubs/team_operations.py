@@ -15,7 +15,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import A_CLUB, A_TEAM, kept, maybe
+from league.services.session.parameters import A_CLUB, A_TEAM, kept, optional
 
 if TYPE_CHECKING:
     from league.services.registry.clubs import data_steps
@@ -48,11 +48,11 @@ def _office(desk: "Desk", given: Given) -> object:
 
 _NAME = Parameter("name", NAME, to_translate("Name"))
 _DATA = (
-    maybe("captain", to_translate("Captain"), "--captain", kind=NAME),
-    maybe(
-        "venue",
-        to_translate("Venue"),
+    optional("--captain", NAME, to_translate("Captain")),
+    optional(
         "--venue",
+        TEXT,
+        to_translate("Venue"),
         to_translate("Where it plays; empty = where its club plays."),
         to_translate("empty = where the club plays"),
     ),
@@ -99,13 +99,13 @@ DEPUTY = Operation(
     (
         A_TEAM,
         *kept(
-            maybe(
-                "deputy",
-                to_translate("Deputy"),
+            optional(
                 "--name",
+                NAME,
+                to_translate("Deputy"),
                 to_translate("Who stands in for the captain; empty = nobody."),
                 to_translate("empty = nobody"),
-                NAME,
+                name="deputy",
             ),
             PHONE,
             MAIL,

@@ -16,7 +16,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import kept, maybe
+from league.services.session.parameters import kept, optional
 from league.typed.lists import read_name
 from league.typed.numbers import read_whole
 from league.typed.titles import maybe_title
@@ -80,7 +80,7 @@ _NAME = Parameter(
     to_translate("Surname, given name."),
 )
 _DATA = (
-    maybe("born", to_translate("Born"), "--born", to_translate("Birth date."), kind=DAY),
+    optional("--born", DAY, to_translate("Born"), to_translate("Birth date.")),
     Parameter(
         "sex",
         chosen("[m|w]", sexes),
@@ -98,34 +98,30 @@ _DATA = (
         needed=False,
         shown=lambda desk: desk.book.home_nation,
     ),
-    maybe(
-        "title",
-        to_translate("Title"),
+    optional(
         "--title",
+        Kind("TEXT", lambda _desk, text, _given: maybe_title(text), None),
+        to_translate("Title"),
         to_translate("Title, such as FM or WGM."),
         to_translate("such as FM or WGM"),
-        Kind("TEXT", lambda _desk, text, _given: maybe_title(text), None),
     ),
-    maybe(
-        "rating",
-        to_translate("National rating"),
+    optional(
         "--rating",
+        replace(_RATING, hint=lambda desk: desk.book.rating_name),
+        to_translate("National rating"),
         to_translate("National rating; 0 = none."),
-        kind=replace(_RATING, hint=lambda desk: desk.book.rating_name),
     ),
-    maybe(
-        "fide_id",
-        to_translate("FIDE number"),
+    optional(
         "--fide-id",
+        _RATING,
+        to_translate("FIDE number"),
         to_translate("Number with FIDE; 0 = none."),
-        kind=_RATING,
     ),
-    maybe(
-        "fide_rating",
-        to_translate("FIDE rating"),
+    optional(
         "--fide-rating",
+        _RATING,
+        to_translate("FIDE rating"),
         to_translate("Rating of FIDE; 0 = none."),
-        kind=_RATING,
     ),
 )
 ADD = Operation(

@@ -16,7 +16,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import given_day
+from league.services.session.parameters import given_day, optional
 from league.typed.money import read_all_arrears
 
 if TYPE_CHECKING:
@@ -62,23 +62,20 @@ DEREGISTER = Operation(
         A_PLAYER,
         HELD,
         given_day(to_translate("Notice to the club"), name="notice", option="--notice"),
-        Parameter(
-            "forwarded",
+        optional(
+            "--forwarded",
             DAY,
             to_translate("Passed on by the club"),
-            to_translate("empty = not yet"),
-            "--forwarded",
             to_translate("Day on which the club passed it on."),
-            needed=False,
+            to_translate("empty = not yet"),
         ),
-        Parameter(
-            "owed",
+        optional(
+            "--owes",
             Kind("YEAR=EURO", lambda _desk, text, _given: read_all_arrears(text), (), several=True),
             to_translate("Arrears"),
-            to_translate("by year, such as 2011=60 2010=55"),
-            "--owes",
             to_translate("Financial reservation: proven arrears of a year."),
-            needed=False,
+            to_translate("by year, such as 2011=60 2010=55"),
+            name="owed",
         ),
     ),
     FOR_JOURNAL,

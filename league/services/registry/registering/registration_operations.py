@@ -19,7 +19,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import A_CLUB, given_day, maybe
+from league.services.session.parameters import A_CLUB, given_day, optional
 
 if TYPE_CHECKING:
     from league.services.registry.registering import paper_steps
@@ -56,23 +56,15 @@ def _fresh(desk: "Desk", text: str, _given: Given) -> str:
 
 
 _IDENT = Parameter("ident", replace(TEXT, metavar="IDENT"), to_translate("Pass number"))
-_NAME = Parameter(
-    "name",
+_NAME = optional(
+    "--name",
     replace(PERSON_NAME, empty=None),
     to_translate("Name"),
-    to_translate("surname, given name"),
-    "--name",
     to_translate("Surname, given name of a new player."),
-    needed=False,
+    to_translate("surname, given name"),
 )
 _REST = (
-    maybe(
-        "born",
-        to_translate("Born"),
-        "--born",
-        to_translate("Birth date of a new player."),
-        kind=DAY,
-    ),
+    optional("--born", DAY, to_translate("Born"), to_translate("Birth date of a new player.")),
     Parameter(
         "sex",
         chosen("[m|w]", sexes),
@@ -98,36 +90,34 @@ _REST = (
         option="--nation",
         shown=lambda desk: desk.book.home_nation,
     ),
-    maybe(
-        "left",
-        to_translate("Left a club elsewhere on"),
+    optional(
         "--left",
+        DAY,
+        to_translate("Left a club elsewhere on"),
         to_translate("Notice to an old club outside the file."),
         to_translate("only for clubs not in this file"),
-        DAY,
     ),
-    maybe("crosses_federations", to_translate("From another federation"), "--crosses", kind=FLAG),
-    maybe(
-        "guest_elsewhere",
-        to_translate("Guest in another one"),
+    optional(
+        "--crosses", FLAG, to_translate("From another federation"), name="crosses_federations"
+    ),
+    optional(
         "--guest-elsewhere",
+        FLAG,
+        to_translate("Guest in another one"),
         to_translate("Guest of another one."),
-        kind=FLAG,
     ),
-    maybe(
-        "executive",
-        to_translate("The executive agreed"),
+    optional(
         "--executive",
+        FLAG,
+        to_translate("The executive agreed"),
         to_translate("The executive agreed (1.7.e)."),
-        kind=FLAG,
     ),
-    maybe(
-        "levy",
-        to_translate("Federation levy"),
+    optional(
         "--levy",
+        replace(EURO, empty=None),
+        to_translate("Federation levy"),
         to_translate("A year's federation levy (1.8.c)."),
         to_translate("of a year; its part for a gap is charged"),
-        replace(EURO, empty=None),
     ),
 )
 REGISTER = Operation(

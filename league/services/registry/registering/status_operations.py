@@ -17,7 +17,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import given_day, maybe
+from league.services.session.parameters import given_day, optional
 from league.typed.numbers import read_whole
 
 if TYPE_CHECKING:
@@ -52,46 +52,34 @@ EQUAL = Operation(
             "letter", replace(TEXT, metavar="LETTER", choices=_letters), to_translate("Under")
         ),
         given_day(to_translate("Decided on"), to_translate("Day of the decision."), "decided"),
-        Parameter("proof", TEXT, to_translate("Document shown"), option="--proof", needed=False),
-        Parameter(
-            "proof_until",
+        optional("--proof", TEXT, to_translate("Document shown")),
+        optional(
+            "--proof-until",
             DAY,
             to_translate("Holds until"),
-            to_translate("empty = no end"),
-            "--proof-until",
             to_translate("Last day for which it holds."),
-            needed=False,
+            to_translate("empty = no end"),
         ),
-        maybe("born_here", to_translate("Born in the country"), "--born-here", kind=FLAG),
-        maybe("school", to_translate("At school here"), "--school", kind=FLAG),
-        Parameter(
-            "grade",
+        optional("--born-here", FLAG, to_translate("Born in the country")),
+        optional("--school", FLAG, to_translate("At school here")),
+        optional(
+            "--grade",
             Kind("N", lambda _desk, text, _given: read_whole(text, 0), None),
             to_translate("School grade"),
-            option="--grade",
-            needed=False,
         ),
-        maybe(
-            "apprentice",
-            to_translate("Apprentice here"),
+        optional(
             "--apprentice",
+            FLAG,
+            to_translate("Apprentice here"),
             to_translate("In an apprenticeship here."),
-            kind=FLAG,
         ),
-        Parameter(
-            "resident_since",
+        optional(
+            "--resident-since",
             DAY,
             to_translate("Main residence since"),
-            option="--resident-since",
-            about=to_translate("Main residence here since."),
-            needed=False,
+            to_translate("Main residence here since."),
         ),
-        maybe(
-            "registered_elsewhere",
-            to_translate("Eligible elsewhere"),
-            "--registered-elsewhere",
-            kind=FLAG,
-        ),
+        optional("--registered-elsewhere", FLAG, to_translate("Eligible elsewhere")),
     ),
     FOR_JOURNAL,
     (
