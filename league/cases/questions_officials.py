@@ -10,14 +10,13 @@ from league.cases.questions_matches import Answer, finding_maps
 from league.cases.worlds import Case, answered_by, division, season
 from league.facts.cancellations import Cancellation
 from league.facts.sanctions import AGAINST, BY, KINDS, Sanction
-from league.facts.tournaments import Committee
+from league.facts.tournaments import ELECTORS, Committee
 from league.language import _
 from league.rulebook.topics import Topic
 
 COURT_KEYS = ("findings", "sits")
 PENALTY_KEYS = ("allowed", "rule", "ceiling")
 CANCELLATION_KEYS = ("ban", "rule")
-ELECTORS = ("players", "carers", "captains")
 MEDIA = ("letter", "phone", "email")
 _UNSURE = "email"
 """Of this nobody takes for granted that it arrived."""

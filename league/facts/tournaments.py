@@ -92,6 +92,10 @@ def by_sign(scores: Scores) -> Mapping[str, int]:
     }
 
 
+ELECTORS = ("players", "carers", "captains")
+"""Who may elect a member of an appeals committee."""
+
+
 @dataclass(frozen=True, slots=True)
 class Committee:
     """The appeals committee, and what an appeal costs."""
@@ -117,7 +121,7 @@ class Committee:
     electors: Annotated[Mapping[PersonName, Code], called("elected by")] = field(
         default_factory=dict
     )
-    """Name to who elected him: ``players``, ``carers`` or ``captains``."""
+    """Name to who elected him, one of ``ELECTORS``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,6 +94,17 @@ def _seats() -> Iterator[click.Option]:
         help=_("Somebody's federation."),
     )
     yield Option(["--born"], multiple=True, metavar="NAME=DAY", help=_("Somebody's day of birth."))
+    yield Option(
+        ["--club", "clubs"], multiple=True, metavar="NAME=CLUB", help=_("Somebody's club.")
+    )
+    on_board = _("Who is on the federation's board.")
+    yield Option(["--board"], multiple=True, metavar="NAME", help=on_board)
+    yield Option(
+        ["--elected-by", "electors"],
+        multiple=True,
+        metavar="NAME=ELECTORS",
+        help=_("Who elected somebody: players, carers or captains."),
+    )
 
 
 def table(call: Call, id: str, why: str | None) -> None:
@@ -175,6 +186,8 @@ def _with(call: Call, before: "Committee", given: dict[str, Any]) -> "Committee"
     """Return the committee with what was typed filled in. Raises InputError."""
     from dataclasses import replace
 
+    from league.services.tournaments.words import electors_of
+
     names = ("chair", "members", "deputies", "term")
     told: dict[str, Any] = {name: given[name] for name in names if given[name]}
     after = replace(before, **told)
@@ -184,8 +197,13 @@ def _with(call: Call, before: "Committee", given: dict[str, Any]) -> "Committee"
     federations = {**before.federations, **pairs_of(given["federations"])}
     typed = pairs_of(given["born"])
     born = {**before.born, **{name: read_day(text, call.near) for name, text in typed.items()}}
-    strangers = sorted((federations.keys() | born.keys()) - seated)
-    if strangers:
+    clubs = {**before.clubs, **pairs_of(given["clubs"])}
+    electors = {**before.electors, **electors_of(pairs_of(given["electors"]))}
+    board = given["board"] or before.board
+    named = federations.keys() | born.keys() | clubs.keys() | electors.keys() | set(board)
+    if strangers := sorted(named - seated):
         sentence = _("Not in the committee: {players}.")
         raise InputError(sentence, players=", ".join(strangers))
-    return replace(after, federations=federations, born=born)
+    return replace(
+        after, federations=federations, born=born, clubs=clubs, board=board, electors=electors
+    )

@@ -4,14 +4,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from league.facts.tournaments import Committee
+from league.facts.tournaments import ELECTORS, Committee
 from league.findings import Finding, Sentence
 from league.outcomes.tournaments.committees import Deciding, deciding, everybody, involved, seated
 from league.rulebook import Values
 from league.rulebooks.sjrp_2025.p05_eligibility import age_group_limit
-
-ELECTORS = ("players", "carers", "captains")
-"""Who elects the court, by group (§ 5.7)."""
 
 
 def court(

@@ -1,10 +1,11 @@
 """Tournaments in words: systems, results, byes, how far one is and what comes next."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from league.errors import InputError
 from league.facts.tournament_files import LEFT, TournamentFile
 from league.facts.tournaments import (
+    ELECTORS,
     Absence,
     AbsenceKind,
     Adjustment,
@@ -150,3 +151,12 @@ def next_words(file: TournamentFile, at: int, missing: int, rounds: int) -> str:
     if not file.rounds and file.is_round_robin:
         return _("pair all rounds")
     return _("pair round {round}").format(round=at + 1) if at < rounds else ""
+
+
+def electors_of(typed: Mapping[str, str]) -> dict[str, str]:
+    """Return who elected whom, as it is stored. Raises InputError for other electors."""
+    for text in typed.values():
+        if text not in ELECTORS:
+            sentence = _("“{text}” is none of these: {known}.")
+            raise InputError(sentence, text=text, known=", ".join(ELECTORS))
+    return dict(typed)

@@ -1,19 +1,23 @@
 """What is filled in for a tournament's papers: the invitation and the appeals committee."""
 
 import re
+from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Committee
 from league.language import _
+from league.rulebook import has_rule
 from league.services.session import kinds
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Step
 from league.services.tournaments.announcing.parts import invitation_parts
 from league.services.tournaments.steps import committee_step, invitation_step
+from league.services.tournaments.words import electors_of
 from league.typed.days import read_day
-from league.typed.lists import parts_of
+from league.typed.lists import pairs_of, parts_of
 from league.typed.money import amount_hint, as_typed
 from tui.dialogs import typed_fields
 from tui.dialogs.form_model import Answers, Field, Form, goes_into_journal
@@ -43,7 +47,7 @@ def committee_form(desk: Desk, file: TournamentFile) -> Form:
     held = file.tournament.committee
     hint = _("such as Anna Muster (AUT, 1.5.1980); …")
     fee = "" if held.fee is None else as_typed(held.fee)
-    fields = (
+    fields: tuple[Field, ...] = (
         Field("chair", _("Chair"), _told(held, (held.chair,)), hint),
         Field("members", _("Members"), _told(held, held.members), hint),
         Field("deputies", _("Deputies"), _told(held, held.deputies), hint),
@@ -51,9 +55,37 @@ def committee_form(desk: Desk, file: TournamentFile) -> Form:
         Field("term", _("Appeals until"), held.term, _("such as 30 minutes after the round")),
     )
     title = _("Appeals committee of {name}").format(name=file.tournament.name)
-    id = file.tournament.id
-    return Form(
-        title, fields, lambda got: committee_step(id, _committee(desk, got)), goes_into_journal()
+    id, like = file.tournament.id, file.tournament.like
+    if like and has_rule(desk.book.tournaments.committee):
+        fields += tuple(_of_court(held))
+
+    def step(got: Answers) -> Step:
+        return committee_step(id, _committee(desk, got, held))
+
+    return Form(title, fields, step, goes_into_journal())
+
+
+def _of_court(held: Committee) -> Iterator[Field]:
+    """Yield what a federation's own court is asked for besides."""
+    hint = _("such as Anna Muster={value}, Bo Bauer={value}")
+    clubs, electors = (
+        ", ".join(f"{name}={value}" for name, value in one.items())
+        for one in (held.clubs, held.electors)
+    )
+    yield Field("clubs", _("Clubs"), clubs, hint.format(value="SK Linz"))
+    yield Field("board", _("On the board"), ", ".join(held.board), _("names, with commas"))
+    yield Field("electors", _("Elected by"), electors, hint.format(value="players"))
+
+
+def _court(got: Answers, held: Committee) -> Committee:
+    """Return a committee with what was typed of clubs, board and electors, where it was asked."""
+    if "clubs" not in got:
+        return held
+    return replace(
+        held,
+        clubs=pairs_of(parts_of(got["clubs"])),
+        board=tuple(parts_of(got["board"])),
+        electors=electors_of(pairs_of(parts_of(got["electors"]))),
     )
 
 
@@ -67,7 +99,7 @@ def _told(held: Committee, names: tuple[str, ...]) -> str:
     return "; ".join(told)
 
 
-def _committee(desk: Desk, got: Answers) -> Committee:
+def _committee(desk: Desk, got: Answers, held: Committee) -> Committee:
     federations: dict[str, str] = {}
     born: dict[str, date] = {}
     names: dict[str, list[str]] = {}
@@ -84,7 +116,8 @@ def _committee(desk: Desk, got: Answers) -> Committee:
                 else:
                     with typed_fields.about(got.label(field)):
                         born[found[1]] = read_day(more, kinds.near(desk))
-    return Committee(
+    return replace(
+        _court(got, held),
         chair=", ".join(names["chair"]),
         members=tuple(names["members"]),
         deputies=tuple(names["deputies"]),

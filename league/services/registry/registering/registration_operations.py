@@ -106,17 +106,12 @@ _REST = (
         to_translate("Guest in another one"),
         to_translate("Guest of another one."),
     ),
-    optional(
-        "--executive",
-        FLAG,
-        to_translate("The executive agreed"),
-        to_translate("The executive agreed (1.7.e)."),
-    ),
+    optional("--executive", FLAG, to_translate("The executive agreed")),
     optional(
         "--levy",
         replace(EURO, empty=None),
         to_translate("Federation levy"),
-        to_translate("A year's federation levy (1.8.c)."),
+        to_translate("A year's federation levy."),
         to_translate("of a year; its part for a gap is charged"),
     ),
 )

@@ -9,7 +9,7 @@ from league import tournament_rules as rules
 from league.facts.tournaments import Committee, Numbers, NumbersBy, System
 from league.findings import Finding
 from league.outcomes.tournaments.codes import is_code
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.services.tournaments.entering.numbering import numbers_of
 from league.services.tournaments.entering.numbers import apart
 from league.services.tournaments.opening import Opened, opened
@@ -56,6 +56,8 @@ def against(found: Opened) -> tuple[Against, ...]:
 
 def _of_criteria(found: Opened) -> Iterator[Against]:
     own, day, one = found.own, found.day, found.tournament
+    if not one.criteria and own is not None and has_rule(own.tournaments.criteria):
+        return  # What a federation's book has decided needs no advice.
     rated = is_rated(found)
     chosen = one.criteria or rules.criteria(own, day, one, rated=rated).answer
     yield from _each(rules.warnings(own, day, one, chosen, rated=rated))

@@ -108,3 +108,29 @@ def test_21_1_3_no_objection_to_a_round_long_past(path: Path) -> None:
 def test_a_parent_speaks_for_a_player(path: Path) -> None:
     played(path, 1)
     do(path, *objection("Father of Arndt Ada"))
+
+
+def test_5_5_5_7_5_8_what_is_wrong_with_a_court_and_who_of_it_decides(path: Path) -> None:
+    told = do(
+        path, "tournament", "committee", "u14", "--chair", "Ott", "--member", "Paul",
+        "--member", "Quast", "--deputy", "Rau", "--deputy", "Salm",
+        "--club", "Ott=SK Rheinstadt", "--club", "Paul=SK Rheinstadt", "--board", "Quast",
+        "--born", "Rau=2012-01-01", "--elected-by", "Salm=carers", code=1,
+    )  # fmt: skip
+    # Born in 2012 is U14 of 2026, so younger than the U16; in U14 the players elect.
+    assert [line for line in told.splitlines() if "SJRP" in line] == [
+        "Paul is of the same club as Ott: SK Rheinstadt. (SJRP § 5.5)",
+        "Quast is on the board. (SJRP § 5.5)",
+        "Salm was not elected by the players. (SJRP § 5.7)",
+        "Rau (born on 1 Jan 2012) is younger than U16. (SJRP § 5.5)",
+    ]
+    decides = do(path, "tournament", "committee", "u14", "--party", "SK Rheinstadt")
+    assert "Quast, Rau, Salm" in decides
+    unknown = do(path, "tournament", "committee", "u14", "--elected-by", "Salm=nobody", code=2)
+    assert "“nobody” is none of these: players, carers, captains." in unknown
+
+
+def test_the_books_own_criteria_bring_no_advice(path: Path) -> None:
+    made = do(path, "tournament", "create", "u16", "--name", "EM U16", "--system", "swiss",
+              "--rounds", "3", "--like", "em-u16")  # fmt: skip
+    assert "FIDE TR" not in made
