@@ -188,3 +188,6 @@ class Penalty:
     """Last day of the ban, included."""
     person: str = ""
     """Pass number or name of the player or official it is for; empty = the club itself."""
+    repeated: bool = False
+    """It was not the first breach."""
+    grave: bool = False

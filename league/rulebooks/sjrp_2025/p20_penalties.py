@@ -29,7 +29,8 @@ def banned_club(match: MatchFacts, side: Side, values: Values) -> Iterator[Findi
 def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:
     """§ 20.2: what a fine of the board charges to a club.
 
-    Raises InputError beyond the highest fine or ban, for half cents and any other paragraph.
+    Raises InputError beyond the highest fine or ban, for a fine against a person, a ban that is
+    neither for a repetition nor for a grave breach, half cents and any other paragraph.
     """
     if penalty.paragraph != "20.2":
         raise InputError(str(values.say("20.2", "other", rule=penalty.paragraph)))
@@ -41,5 +42,7 @@ def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:
     too_long = first is not None and (last is None or last >= years_later(first, months // 12))
     if penalty.cents > most or too_long:
         raise InputError(str(values.say("20.2", "beyond", amount=money(most), months=months)))
+    if first is not None and not (penalty.repeated or penalty.grave):
+        raise InputError(str(values.say("20.2", "first")))
     club = of_club(penalty.club)
     return Charge(penalty.day, club, FEDERATION, penalty.cents, "20.2", reference)

@@ -1,10 +1,11 @@
 """What is done to the accounts, each deed described once for command, form and palette."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import _, to_translate
-from league.services.session.kinds import DAY, EURO, NUMBER, TEXT
+from league.services.session.kinds import DAY, EURO, FLAG, NUMBER, TEXT
 from league.services.session.operations import (
     NEEDED,
     Choices,
@@ -63,6 +64,12 @@ def _fine_rules(desk: "Desk", _given: Given) -> Choices:
     from league.services.accounts.views import knows
 
     return tuple((id, f"{desk.book.cite(id)} {title}") for id, title in knows(desk.book).fines)
+
+
+def _asks_how_grave(desk: "Desk") -> bool:
+    from league.rulebook import has_rule
+
+    return has_rule(desk.book.bans.sanction)
 
 
 def _fine(**given: Any) -> "Step":
@@ -128,6 +135,14 @@ REVERSE = Operation(
     NEEDED,
     (to_translate('spielleiter account reverse 601 2 --reason "Booked for the wrong club."'),),
 )
+_BREACH = tuple(
+    replace(one, fits=_asks_how_grave)
+    for one in (
+        optional("--repeated", FLAG, to_translate("Not the first time")),
+        optional("--grave", FLAG, to_translate("A grave breach")),
+    )
+)
+"""What a book asks that lets a board ban nobody for a first slight breach."""
 FINE = Operation(
     "account fine",
     Right.ACCOUNTS,
@@ -173,6 +188,7 @@ FINE = Operation(
             to_translate("Player or official it is for; otherwise the club itself."),
             to_translate("pass number or name; empty = the club"),
         ),
+        *_BREACH,
     ),
     NEEDED,
     (

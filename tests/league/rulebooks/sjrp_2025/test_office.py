@@ -271,3 +271,12 @@ def test_21_3_1_the_court_decides_at_once_where_the_official_directed() -> None:
 def test_21_2_16_refunded_when_granted(granted: bool | None, goes: str | None) -> None:
     facts = replace(objection(LATER), granted=granted)
     assert p21_objections.decide(facts, values()).fee_goes == goes
+
+
+def test_20_2_a_ban_needs_a_repetition_or_a_grave_breach_and_no_person_is_fined(path: Path) -> None:
+    ban = ("--ban-from", "2026-05-10", "--ban-until", "2027-05-09")
+    assert "A ban needs a repetition or a grave breach." in fined(path, "0", "20.2", *ban)
+    assert "Only teams and clubs can be fined." in fined(path, "1", "20.2", "--person", "a1")
+    done = fined(path, "0", "20.2", *ban, "--person", "a1", "--repeated")
+    assert "needs a repetition" not in done
+    assert "9 May 2027" in run("--db", path, "player", "bans").output
