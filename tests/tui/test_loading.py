@@ -34,8 +34,8 @@ TOURNAMENT_DEEDS = ("condition", "entry", "leaving", "round", "playoff", "file")
 DESCRIBED = (
     "league.facts.actors", "league.services.accounts.operations",
     "league.services.accounts.fee_operations", "league.services.matches.operations",
-    "league.services.session.match_parameters", "league.services.protests.court_operations",
-    "league.services.protests.kinds", "league.services.protests.operations",
+    "league.services.protests.court_operations", "league.services.protests.kinds",
+    "league.services.protests.operations",
     "league.services.session.kinds", "league.services.session.operations",
     "league.services.session.parameters", "league.services.session.named_matches",
     "league.services.words.naming", "league.services.words.searching",

@@ -8,7 +8,6 @@ import click
 from league import formatting
 from league.language import _
 from league.services.cup.operations import BRACKETS, LOT
-from league.services.session.match_parameters import match_key
 from tui.commands.call import Call
 from tui.commands.common import columns, command, group, print_data, print_json, print_message
 from tui.commands.from_operations import commands_of
@@ -68,8 +67,8 @@ def _print_lot(call: Call, given: "Given") -> None:
     """Print who goes on by lot, and the seed it came from."""
     from league.services.cup.rounds import show_cup
 
-    ties = (one for ties in show_cup(call.season, given["division"]).rounds for one in ties)
-    drawn = next(one for one in ties if one.match == match_key(given))
+    ties = (one for ties in show_cup(call.season, given["match"][0]).rounds for one in ties)
+    drawn = next(one for one in ties if one.match == given["match"])
     print_data(drawn.winner or "")
     print_message(_("Drawn with seed {seed}."), seed=drawn.lot)
 

@@ -13,10 +13,8 @@ from league.services.matches.operations import ORDER, POINTS
 from league.services.matches.tie_steps import level_groups, order_step
 from league.services.matches.ties import usual_way
 from league.services.matches.verdict_steps import set_in
-from league.services.protests.docket import match_name
 from league.services.session.decided import rules_match, rules_team
 from league.services.session.desk import Desk
-from league.services.session.match_parameters import of_match
 from league.services.session.operations import Operation
 from league.services.session.trial_runs import Step
 from tui.dialogs.form_model import Answers, Field, Form
@@ -33,8 +31,7 @@ def match_form(desk: Desk, match: MatchKey) -> Form:
     }
     if set_in(desk, match):
         ways["reopen"] = (_("nothing: take back"), verdict_operations.TAKE_BACK)
-    name = match_name(desk, match)
-    form = form_of_ways(desk, ways, _("What is set"), of_match(match), match=name)
+    form = form_of_ways(desk, ways, _("What is set"), {"match": match})
     return replace(form, decides=rules_match(desk, match))
 
 

@@ -20,9 +20,6 @@ from tui.dialogs.form import FormDialog
 from tui.dialogs.form_model import Form
 from tui.dialogs.from_operations import form_of
 
-_MATCH = ("division", "number", "home", "away")
-"""Parameters by which deeds name a match, where they take it by its parts."""
-
 
 def operation_commands(app: Program, screen: Screen[Any]) -> Iterable[SystemCommand]:
     """Yield a command per operation that who works here may do somewhere.
@@ -85,9 +82,7 @@ def _about(operation: Operation, things: Sequence[ShownThing]) -> Mapping[str, H
     """Return the keys of things by the parameters that they may be."""
     known = dict(reversed(things))
     asked = operation.parameters
-    found = {one.name: known[one.kind.thing] for one in asked if one.kind.thing in known}
-    match = dict(zip(_MATCH, known.get("match", ()), strict=False))  # type: ignore[call-overload]
-    return found | match if match.keys() <= {one.name for one in asked} else found
+    return {one.name: known[one.kind.thing] for one in asked if one.kind.thing in known}
 
 
 def _named(operation: Operation, about: Mapping[str, Hashable]) -> set[str] | None:

@@ -1,28 +1,26 @@
 """What follows from failing to appear, and exclusions: each deed described once."""
 
 from dataclasses import replace
-from datetime import date
 from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import DAY, FLAG, TEXT
-from league.services.session.match_parameters import A_MATCH, on_match, taken
 from league.services.session.operations import NEEDED, Operation, Parameter, Reason, later
-from league.services.session.parameters import A_CLUB, A_TEAM, FIRST_DAY, SINCE, optional
+from league.services.session.parameters import A_CLUB, A_MATCH, A_TEAM, FIRST_DAY, SINCE, optional
 
 if TYPE_CHECKING:
+    from league.facts.seasons import MatchKey
     from league.services.closing import no_show_steps as steps
     from league.services.session.trial_runs import Step
 else:
     steps = later("league.services.closing.no_show_steps")
 
 
-def _excuse(*, team: str, day: date | None, proof: str, withdraw: bool, **match: Any) -> "Step":
-    key = taken(match)
+def _excuse(*, match: "MatchKey", team: str, withdraw: bool, **given: Any) -> "Step":
     if withdraw:
-        return steps.unexcuse_step(key, team)
-    return steps.excuse_step(key, team, proof, day)
+        return steps.unexcuse_step(match, team)
+    return steps.excuse_step(match, team, **given)
 
 
 EXCLUDE = Operation(
@@ -85,7 +83,7 @@ EXCUSE = Operation(
     to_translate("Force majeure of {team}: {match}"),
     to_translate("A team could not appear because of force majeure; the match waits."),
     (
-        *A_MATCH,
+        A_MATCH,
         A_TEAM,
         optional(
             "--date",
@@ -117,9 +115,9 @@ EXCUSE = Operation(
 )
 UNEXCUSE = replace(
     EXCUSE,
-    step=on_match(steps.unexcuse_step),
+    step=steps.unexcuse_step,
     title=to_translate("Take force majeure of {team} back"),
-    parameters=(*A_MATCH, A_TEAM),
+    parameters=(A_MATCH, A_TEAM),
     reason=NEEDED,
 )
 """The form of ``--withdraw``."""

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import DAY, NUMBER
-from league.services.session.match_parameters import A_DIVISION, A_MATCH, on_match
 from league.services.session.operations import FOR_JOURNAL, Operation, Parameter, later
-from league.services.session.parameters import optional
+from league.services.session.parameters import A_DIVISION, A_MATCH, optional
 
 if TYPE_CHECKING:
     from league.services.cup import steps
@@ -54,10 +53,10 @@ NEXT = Operation(
 LOT = Operation(
     "cup lot",
     Right.CUP,
-    on_match(steps.lot_step),
-    to_translate("Lot for {home} – {away}"),
+    steps.lot_step,
+    to_translate("Lot for {match}"),
     to_translate("Draw the lot for a match that nothing else decides."),
-    (*A_MATCH, _SEED),
+    (A_MATCH, _SEED),
     FOR_JOURNAL,
     ("spielleiter cup lot cup 1 CUP01 CUP02",),
 )

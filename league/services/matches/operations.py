@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import _, to_translate
-from league.services.session.kinds import FLAG, NAME, TEXT, chosen
-from league.services.session.match_parameters import A_DIVISION, A_MATCH, TEAMS, match_key, taken
+from league.services.session.kinds import FLAG, NAME, TEAMS, TEXT, chosen
 from league.services.session.operations import (
     FOR_JOURNAL,
     NEEDED,
@@ -16,7 +15,7 @@ from league.services.session.operations import (
     Operation,
     Parameter,
 )
-from league.services.session.parameters import A_TEAM, kept, optional
+from league.services.session.parameters import A_DIVISION, A_MATCH, A_TEAM, kept, optional
 from league.typed.points import read_halves, read_whole_points
 
 if TYPE_CHECKING:
@@ -48,10 +47,8 @@ def _order(*, division: str, teams: tuple[str, ...], way: str) -> "Step":
     return step
 
 
-def _data(**given: Any) -> "Step":
+def _data(*, match: "MatchKey", **given: Any) -> "Step":
     from league.services.matches.match_data import match_office_step
-
-    match = taken(given)
 
     def step(desk: "Desk", why: str) -> "Outcome":
         known = _known(desk, match)
@@ -140,12 +137,12 @@ DATA = Operation(
     "match change",
     Right.RECORD_MATCH,
     _data,
-    to_translate("{home} – {away}: venue and deputies"),
+    to_translate("{match}: venue and deputies"),
     to_translate(
         "Record venue, remarks and deputies: what is not named stays, an empty text goes."
     ),
     (
-        *A_MATCH,
+        A_MATCH,
         *kept(
             optional(
                 "--venue",
@@ -181,7 +178,7 @@ DATA = Operation(
             '  --home-deputy "Anna Muster"'
         ),
     ),
-    now=lambda desk, given: _known(desk, match_key(given)),
+    now=lambda desk, given: _known(desk, given["match"]),
 )
 TABLES = (POINTS, ORDER)
 OPERATIONS = (*TABLES, DATA)

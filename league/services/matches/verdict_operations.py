@@ -1,12 +1,11 @@
 """What an official sets in a match: each deed described once for command, form and palette."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import to_translate
-from league.services.session.kinds import DAY, NUMBER, chosen
-from league.services.session.match_parameters import A_MATCH, HOUR, match_key, on_match, taken
+from league.services.session.kinds import DAY, HOUR, NUMBER, chosen
 from league.services.session.operations import (
     NEEDED,
     Choices,
@@ -16,10 +15,11 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import optional
+from league.services.session.parameters import A_MATCH, optional
 from league.typed.points import maybe_match_points, read_score
 
 if TYPE_CHECKING:
+    from league.facts.seasons import MatchKey
     from league.services.matches import verdict_steps as steps
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
@@ -27,16 +27,14 @@ else:
     steps = later("league.services.matches.verdict_steps")
 
 
-def _back(*, target: str, **match: Any) -> "Step":
+def _back(*, match: "MatchKey", target: str) -> "Step":
     from league.decision_subjects import target_of
 
-    return steps.undecided_step(taken(match), target_of(target))
+    return steps.undecided_step(match, target_of(target))
 
 
 def _set_in(desk: "Desk", given: Given) -> Choices:
-    from league.services.matches.verdict_steps import set_in
-
-    return tuple((target.text, words) for target, words in set_in(desk, match_key(given)))
+    return tuple((target.text, words) for target, words in steps.set_in(desk, given["match"]))
 
 
 _DECIDE = to_translate("Decide {match}")
@@ -50,7 +48,7 @@ _RESULT = Parameter(
 RESULT = Operation(
     "ruling result",
     Right.RULE,
-    on_match(steps.result_step),
+    steps.result_step,
     _DECIDE,
     to_translate(
         "Set what counts for a whole match, also one of which nothing was entered.\n\n"
@@ -58,7 +56,7 @@ RESULT = Operation(
         " they are."
     ),
     (
-        *A_MATCH,
+        A_MATCH,
         _RESULT,
         optional(
             "--match-points",
@@ -80,11 +78,11 @@ RESULT = Operation(
 BOARD = Operation(
     "ruling board",
     Right.RULE,
-    on_match(steps.board_step),
+    steps.board_step,
     _DECIDE,
     to_translate("Set what counts on a board: 1:0, ½:½ (or 0.5:0.5), 0:1, 0:0, ½:0 or 0:½."),
     (
-        *A_MATCH,
+        A_MATCH,
         Parameter(
             "board",
             replace(NUMBER, metavar="NUMBER"),
@@ -104,10 +102,10 @@ BOARD = Operation(
 VOID = Operation(
     "ruling void",
     Right.RULE,
-    on_match(steps.void_step),
+    steps.void_step,
     _DECIDE,
     to_translate("Declare a match void: it counts nothing; what was entered stays on file."),
-    A_MATCH,
+    (A_MATCH,),
     NEEDED,
     (
         to_translate(
@@ -119,11 +117,11 @@ VOID = Operation(
 REPLAY = Operation(
     "ruling replay",
     Right.RULE,
-    on_match(steps.replay_step),
+    steps.replay_step,
     _DECIDE,
     to_translate("Have a match played again; the first result stays on file and counts no longer."),
     (
-        *A_MATCH,
+        A_MATCH,
         Parameter("day", DAY, to_translate("Day of the replay"), option="--date"),
         optional(
             "--time",
@@ -148,7 +146,7 @@ TAKE_BACK = Operation(
     _back,
     _DECIDE,
     "",
-    (*A_MATCH, Parameter("target", chosen("TARGET", _set_in), to_translate("Take back"))),
+    (A_MATCH, Parameter("target", chosen("TARGET", _set_in), to_translate("Take back"))),
     NEEDED,
 )
 """For a form alone: the command of that name takes findings and fees back, too."""

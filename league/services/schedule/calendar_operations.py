@@ -6,8 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import _, to_translate
-from league.services.session.kinds import DAY, FLAG, NAME, PLAYER, TEAM, TEXT, chosen, suggested_day
-from league.services.session.match_parameters import A_MATCH, HOUR, TEAMS, taken
+from league.services.session.kinds import (
+    DAY,
+    FLAG,
+    HOUR,
+    NAME,
+    PLAYER,
+    TEAM,
+    TEAMS,
+    TEXT,
+    chosen,
+    suggested_day,
+)
 from league.services.session.operations import (
     FOR_JOURNAL,
     IN_SPITE,
@@ -18,7 +28,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import optional
+from league.services.session.parameters import A_MATCH, optional
 from league.services.words.naming import players_named
 from league.typed.days import read_day, read_span
 
@@ -34,7 +44,7 @@ def _move(*, kind: str, agreed: tuple[str, ...], players: tuple[str, ...], **giv
     from league.facts.calendars import Move, MoveKind
     from league.services.schedule.calendar import called_up_of
 
-    asked = Move(taken(given), MoveKind(kind), agreed=frozenset(agreed), **given)
+    asked = Move(kind=MoveKind(kind), agreed=frozenset(agreed), **given)
 
     def step(desk: "Desk", why: str) -> "Outcome":
         known = frozenset(players)
@@ -85,7 +95,7 @@ def _districts(desk: "Desk", _given: Given) -> Choices:
 
 
 def _both(desk: "Desk", given: Given) -> Choices:
-    return tuple((id, desk.team(id).name) for id in (given["home"], given["away"]))
+    return tuple((id, desk.team(id).name) for id in given["match"][2:])
 
 
 def _who_agreed(desk: "Desk", given: Given) -> Choices:
@@ -132,13 +142,13 @@ MOVE = Operation(
     "calendar move",
     Right.SCHEDULE,
     _move,
-    to_translate("Move {home} – {away}"),
+    to_translate("Move {match}"),
     to_translate(
         "Set a match for another day.\n\n"
         "What stands against it refuses it, unless --despite gives a reason."
     ),
     (
-        *A_MATCH,
+        A_MATCH,
         Parameter(
             "kind",
             chosen("[forward|called_up|force_majeure]", _kinds),

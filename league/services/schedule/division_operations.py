@@ -8,7 +8,6 @@ from league.facts.actors import Right
 from league.facts.seasons import Mode
 from league.language import _, to_translate
 from league.services.session.kinds import FLAG, NUMBER, TEXT, chosen
-from league.services.session.match_parameters import A_DIVISION
 from league.services.session.operations import (
     FOR_JOURNAL,
     Choices,
@@ -17,7 +16,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import kept, optional
+from league.services.session.parameters import A_DIVISION, kept, optional
 
 if TYPE_CHECKING:
     from league.services.schedule import divisions
@@ -31,10 +30,8 @@ _LEFT_OUT = ("district", "max_size", "late_nominations")
 
 
 def _add(*, like: str, id: str, **given: Any) -> "Step":
-    from league.services.schedule.divisions import model_of
-
     def step(desk: "Desk", why: str) -> "Outcome":
-        model = model_of(desk.book, like)
+        model = divisions.model_of(desk.book, like)
         return divisions.added_step(replace(model, id=id or model.id, **_said(given)))(desk, why)
 
     return step
@@ -78,6 +75,12 @@ _MODEL = Parameter(
     option="--like",
     about=to_translate("Division of the rule book that it is modelled on."),
 )
+_LOWEST = optional(
+    "--lowest/--not-lowest",
+    FLAG,
+    to_translate("Lowest of its district"),
+    to_translate("Whether it is the lowest division of its district."),
+)
 _NAME = Parameter("name", TEXT, to_translate("Name"), option="--name", kept=True)
 
 
@@ -108,12 +111,14 @@ def _settings(hint: str, modes: Any) -> tuple[Parameter, ...]:
             to_translate("Mode"),
             to_translate("How lineups follow the list."),
         ),
-        optional(
-            "--lowest/--not-lowest",
-            FLAG,
-            to_translate("Lowest of its district"),
-            to_translate("Whether it is the lowest division of its district."),
-        ),
+        _LOWEST,
+        *_agreed(hint),
+    )
+
+
+def _agreed(hint: str) -> tuple[Parameter, ...]:
+    """Return what the clubs of a division agree on for their lists."""
+    return (
         _number(
             "max-size",
             to_translate("Longest list"),

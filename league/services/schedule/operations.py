@@ -8,7 +8,6 @@ from league.facts.actors import Right
 from league.facts.divisions import Matter
 from league.language import to_translate
 from league.services.session.kinds import DAY, TEXT, chosen
-from league.services.session.match_parameters import A_DIVISION
 from league.services.session.operations import (
     FOR_JOURNAL,
     IN_SPITE,
@@ -19,7 +18,7 @@ from league.services.session.operations import (
     Parameter,
     later,
 )
-from league.services.session.parameters import given_day, optional
+from league.services.session.parameters import A_DIVISION, given_day, optional
 from league.typed.numbers import read_wholes
 
 if TYPE_CHECKING:

@@ -16,6 +16,7 @@ from league.services.words.naming import (
     match_named,
     player_named,
     team_named,
+    teams_in,
 )
 from league.services.words.searching import alphabetical
 from league.typed.days import read_day
@@ -45,6 +46,13 @@ def _division(desk: "AtFile", text: str, _given: Given) -> str:
 
 def _team(desk: "AtFile", text: str, _given: Given) -> str:
     return team_named(desk.season.teams, text).id
+
+
+def _teams_there(desk: "Desk", text: str, given: Given) -> tuple[str, ...]:
+    """Return teams that play in the division, or in that of the match."""
+    division = given["division"] if "division" in given else given["match"][0]
+    here = teams_in(desk.season.fixtures, desk.season.teams, division)
+    return tuple(team_named(here, part).id for part in parts_of(text.replace("\n", ",")))
 
 
 def clubs_to_type(desk: "Desk") -> tuple[str, ...]:
@@ -149,6 +157,7 @@ TEAM = Kind(
     spoken=lambda desk, id: desk.team(id).name,
     thing="team",
 )
+TEAMS = Kind("TEAM", _teams_there, (), several=True)
 PLAYER = Kind(
     "IDENT",
     lambda desk, text, _given: player_named(desk.world.players, text).ident,

@@ -3,11 +3,22 @@
 from dataclasses import replace
 
 from league.language import _, to_translate
-from league.services.session.kinds import CLUB, DAY, EURO, MATCH, TEAM, day_hint, suggested_day
+from league.services.session.kinds import (
+    CLUB,
+    DAY,
+    DIVISION,
+    EURO,
+    MATCH,
+    TEAM,
+    day_hint,
+    suggested_day,
+)
 from league.services.session.operations import Kind, Parameter
 
 A_CLUB = Parameter("club", CLUB, to_translate("Club"))
 A_TEAM = Parameter("team", TEAM, to_translate("Team"))
+A_DIVISION = Parameter("division", replace(DIVISION, choices=None), to_translate("Division"))
+"""Named as people call it, or the one that a page shows."""
 A_MATCH = Parameter("match", MATCH, to_translate("Match"))
 AN_AMOUNT = Parameter("cents", EURO, to_translate("Amount"))
 FIRST_DAY = Parameter("first", DAY, to_translate("First day"), option="--from", shown=suggested_day)

@@ -31,11 +31,6 @@ def level(folder: Path) -> Path:
 
 DEEDS = (
     Deed(cups.DRAW, {"end_date": "19.11.2011", "seed": "3"}, _CUP, world=entered),
-    Deed(
-        cups.LOT,
-        {"seed": "1"},
-        dict(zip(("division", "number", "home", "away"), map(str, _TIE), strict=True)),
-        world=level,
-    ),
+    Deed(cups.LOT, {"seed": "1"}, {"match": "\n".join(map(str, _TIE))}, world=level),
     Deed(cups.NEXT, {"end_date": "14.1.2012"}, _CUP, (_LOT,), level),
 )

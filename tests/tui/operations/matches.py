@@ -5,15 +5,14 @@ from league.services.matches import verdict_operations as verdicts
 from tests.tui.operations.deed import Deed
 from tests.worlds.desk_world import GAP
 
-_MATCH = dict(zip(("division", "number", "home", "away"), map(str, GAP), strict=True))
-_WORDS = {"match": "Landesliga 1"}
+_MATCH = {"match": "\n".join(map(str, GAP))}
 _TEAM = {"team": "LANDESLIGA01"}
 
 DEEDS = (
-    Deed(verdicts.BOARD, {"board": "1", "result": "½:½"}, _MATCH, words=_WORDS),
-    Deed(verdicts.RESULT, {"result": "4,5:3½", "points": "0:0"}, _MATCH, words=_WORDS),
-    Deed(verdicts.VOID, {}, _MATCH, words=_WORDS),
-    Deed(verdicts.REPLAY, {"day": "26.5.2012", "start": "15.00"}, _MATCH, words=_WORDS),
+    Deed(verdicts.BOARD, {"board": "1", "result": "½:½"}, _MATCH),
+    Deed(verdicts.RESULT, {"result": "4,5:3½", "points": "0:0"}, _MATCH),
+    Deed(verdicts.VOID, {}, _MATCH),
+    Deed(verdicts.REPLAY, {"day": "26.5.2012", "start": "15.00"}, _MATCH),
     Deed(matches.POINTS, {"mp": "-2", "gp": "-½"}, _TEAM),
     # No two teams are level: both doors say so.
     Deed(

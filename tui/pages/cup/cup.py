@@ -11,7 +11,6 @@ from league.language import _, ngettext
 from league.services.cup.operations import DRAW, LOT, NEXT
 from league.services.cup.views import cup_sheet, decided_words, explain_tie
 from league.services.session.desk import Desk
-from league.services.session.match_parameters import of_match
 from league.views.cup import CupSheet, TieView
 from tui.app_protocol import app_of
 from tui.dialogs.form_model import Form
@@ -164,7 +163,7 @@ class CupPage(Page[CupSheet]):
         if view.rounds and view.rounds[-1] and not view.champion and not view.on_calendar:
             found["next"] = partial(form_of, operation=NEXT, given=given)
         if tie is not None and tie.needs_lot and tie.match:
-            found["lot"] = partial(form_of, operation=LOT, given=of_match(tie.match))
+            found["lot"] = partial(form_of, operation=LOT, given={"match": tie.match})
         return found
 
     def fits(self) -> dict[str, bool]:

@@ -8,10 +8,8 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.closing import no_show_operations as operations
 from league.services.matches.no_show_views import absent_teams
-from league.services.protests.docket import match_name
 from league.services.registry.clubs.operations import LIFT
 from league.services.session.desk import Desk
-from league.services.session.match_parameters import of_match
 from league.views.no_shows import Absent, NoShow
 from tui.app_protocol import app_of
 from tui.dialogs.form_model import Form
@@ -135,7 +133,7 @@ class NoShowsPage(Page[View]):
             forms["excuse"] = partial(excuse_form, match=found[1].failure.match, team=team.id)
         if self._in_matches():
             if found is not None and found[1].failure.excused:
-                given = {**of_match(found[1].failure.match), "team": team.id}
+                given = {"match": found[1].failure.match, "team": team.id}
                 forms["retract"] = partial(form_of, operation=operations.UNEXCUSE, given=given)
         elif one.failures.excluded:
             given = {"team": team.id}
@@ -165,8 +163,8 @@ class NoShowsPage(Page[View]):
 
 def excuse_form(desk: Desk, match: MatchKey, team: str) -> Form:
     """Return force majeure for a match to which a team could not appear."""
-    given = {**of_match(match), "team": team, "day": None, "withdraw": False}
-    return form_of(desk, operations.EXCUSE, given, match=match_name(desk, match))
+    given = {"match": match, "team": team, "day": None, "withdraw": False}
+    return form_of(desk, operations.EXCUSE, given)
 
 
 def _all(view: View, hues: Ink) -> Text:

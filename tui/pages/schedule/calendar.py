@@ -12,7 +12,6 @@ from league.services.schedule import calendar_operations as operations
 from league.services.schedule.calendar_views import calendar_page
 from league.services.session.desk import Desk
 from league.services.session.kinds import typed_day
-from league.services.session.match_parameters import of_match
 from league.views.calendar import CalendarPageView, DatedMatch
 from league.views.findings import ExplanationView
 from tui.app_protocol import ShownThing, app_of
@@ -43,7 +42,7 @@ def move_form(desk: Desk, row: DatedMatch) -> Form:
     """Return a match that gets another day."""
     start = f"{row.start:%H:%M}" if row.start else ""
     shown = {"day": typed_day(row.day), "start": start}
-    return form_of(desk, operations.MOVE, of_match(row.match), shown)
+    return form_of(desk, operations.MOVE, {"match": row.match}, shown)
 
 
 class CalendarPage(Page[CalendarPageView]):
