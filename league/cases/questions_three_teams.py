@@ -11,13 +11,10 @@ from league.cases.reading import Fields, Place, Read, ident, listed, maybe, one_
 from league.cases.worlds import Case, answered_by
 from league.facts.matches import Score
 from league.language import _
-from league.outcomes.rights import ThreeTeams
-from league.rulebook import Values
 
 TEAMS, EVEN = 3, 2
 
 Results = Mapping[Pairing, Score]
-Ask = Callable[[str, int, Sequence[str], Sequence[Results], Mapping[str, int], Values], ThreeTeams]
 
 
 def read_three_teams(case: Case) -> Callable[[], Answer]:

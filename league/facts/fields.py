@@ -133,11 +133,6 @@ def heading_of(kind: type, name: str) -> str:
     return label[:1].upper() + label[1:]
 
 
-def hint_of(kind: type, name: str) -> str:
-    """Return what may stand in a field, in the language in use."""
-    return in_words(fields_of(kind)[name].hint)
-
-
 def may_be_none(hint: Any) -> bool:
     """Say whether a field may be None."""
     return NoneType in get_args(get_args(hint)[0] if get_origin(hint) is Annotated else hint)

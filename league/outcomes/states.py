@@ -27,8 +27,6 @@ class State(StrEnum):
     """Closed: the season is over, no protest runs, and nothing is owed because of it."""
 
 
-CLOSED = (State.TEAM_OUT, State.SEASON_OVER)
-"""States in which nothing can follow any more, without a person's decision."""
 _RULED = {
     Action.CONFIRM: State.CONFIRMED,
     Action.WAIVE: State.WAIVED,

@@ -66,7 +66,7 @@ def owed() -> dict[str, int]:
     """What each fee of the season comes to: posted, about to be posted, or about to go back."""
     sums: Counter[str] = Counter()
     postings = numbered(transactions.load()[0].federation).values()
-    for one in (*postings, *accounts.refunds(None, day_after(30))):
+    for one in (*postings, *accounts.refunds_in(judge_stored(None), day_after(30))):
         if is_charge(one) and isinstance(reference_of(one.reference), MatchFee):
             sums[one.reference] += -one.cents if one.what is What.REVERSAL else one.cents
     for charge in accounts.propose(None):
@@ -96,7 +96,9 @@ def post(rng: random.Random, days: int, share: float) -> None:
 
 
 def refund(rng: random.Random) -> None:
-    for reference in dict.fromkeys(one.reference for one in accounts.refunds(None, day_after(12))):
+    for reference in dict.fromkeys(
+        one.reference for one in accounts.refunds_in(judge_stored(None), day_after(12))
+    ):
         if rng.random() < 0.5:
             accounts.refund(None, reference, day_after(12), actor=OFFICE, reason="Waived.")
 
@@ -111,7 +113,13 @@ def test_6_1_granted_in_full_it_is_as_if_the_lower_decision_never_had_been(seed:
     refund(rng)
     post(rng, 13, 0.4)
     appeal(1, who="607")
-    lower = (owed(), ruled(), table(), balance(), accounts.refunds(None, day_after(20)))
+    lower = (
+        owed(),
+        ruled(),
+        table(),
+        balance(),
+        accounts.refunds_in(judge_stored(None), day_after(20)),
+    )
     decide(2, day=day_after(20))
     assert (owed(), ruled(), table()) == before
     # Nothing is posted twice, each charge has its own number, nothing waits to be refunded.
@@ -123,7 +131,13 @@ def test_6_1_granted_in_full_it_is_as_if_the_lower_decision_never_had_been(seed:
     assert sorted(one.posting for one in numbers.values()) == sorted(
         at for at, one in postings.items() if is_charge(one)
     )
-    assert accounts.refunds(None, day_after(20)) == []
+    assert accounts.refunds_in(judge_stored(None), day_after(20)) == []
     undoing.undo(transactions.last_step()[0], OFFICE, "Not this one.")
-    after = (owed(), ruled(), table(), balance(), accounts.refunds(None, day_after(20)))
+    after = (
+        owed(),
+        ruled(),
+        table(),
+        balance(),
+        accounts.refunds_in(judge_stored(None), day_after(20)),
+    )
     assert after == lower

@@ -9,6 +9,7 @@ from league.rulings import Action
 from league.services.accounts import ledger as accounts
 from league.services.accounts import statements
 from league.services.protests import procedure
+from league.services.session.opening import judge_stored
 from tests.stories.story_steps import balance, file, judgement, leave, register, step, table
 from tests.stories.story_world import BY, match_of
 
@@ -58,10 +59,10 @@ def protest_that_is_granted() -> None:
             effects=effects,
         )
     assert dict(table("ll")) == {"A1": 8, "B1": 5, "C1": 4, "D1": 3, "E1": 0, "F1": 0}
-    (back,) = accounts.refunds(None, day)
+    (back,) = accounts.refunds_in(judge_stored(None), day)
     with step(1, C=-2200, federation=2200):
         accounts.refund(None, back.reference, day, actor=official(BY), reason="Protest granted.")
-    assert accounts.refunds(None, day) == []
+    assert accounts.refunds_in(judge_stored(None), day) == []
 
 
 def protest_that_is_rejected_twice() -> None:

@@ -21,6 +21,7 @@ from league.services.session import kinds, transactions
 from league.services.session.days import middle_of
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
+from league.services.tournaments.kinds import TITLE
 from league.services.words import naming
 from league.typed.days import maybe_day
 from league.typed.hours import maybe_hour
@@ -39,7 +40,7 @@ from tui.commands.late_values import (
     player_argument,
     team_argument,
 )
-from tui.commands.options import day_option, title_option
+from tui.commands.options import day_option
 from tui.commands.usage import Option, whole_number
 from tui.dialogs import typed_fields
 from tui.dialogs.form_model import Answers, Field
@@ -113,7 +114,7 @@ def doors(desk: Desk, kind: str) -> Sequence[Door]:
             lambda text: Form({"x": (text,)}).number("x", LABEL),
             _in_form(lambda text: maybe_whole(text, 0)),
         ),
-        "title": (_by_command(desk, title_option("x")), _in_form(read_title)),
+        "title": (lambda text: TITLE.read(desk, text, {}), _in_form(read_title)),
         "club": (
             _by_command(desk, club_argument("x")),
             _in_form(lambda text: naming.club_named(clubs, text).id),

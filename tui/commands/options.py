@@ -10,7 +10,6 @@ import click
 from league.errors import InputError
 from league.language import _
 from league.typed.days import guesses, read_day
-from league.typed.titles import read_title
 from tui.commands.late_values import DayText, club_argument, player_argument
 from tui.commands.usage import Argument, Option, TodayOption, whole_number
 
@@ -72,18 +71,6 @@ def date_option(about: str) -> click.Option:
     return TodayOption(["--date", "day"], metavar="DAY", help=about, callback=day_given)
 
 
-def title_option(about: str) -> click.Option:
-    """Return the option for a title, which is kept in its standard form."""
-
-    def read(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
-        if value is None:
-            return None
-        with as_typed(ctx, param):
-            return read_title(value)
-
-    return Option(["--title"], metavar="TEXT", help=about, callback=read)
-
-
 def despite_option() -> click.Option:
     """Return the option that stores something in spite of what stands against it."""
     about = _("Store it in spite of what stands against it, with the reason.")
@@ -93,12 +80,6 @@ def despite_option() -> click.Option:
 def reason_option() -> click.Option:
     """Return the option for why something was decided."""
     return text_option("--reason", "TEXT", _("Why, on record."), required=True)
-
-
-def since_option() -> click.Option:
-    """Return the option for the day from which a team plays no more."""
-    about = _("Day from which the team plays no more; today if none is named.")
-    return day_option("--on", "since", about)
 
 
 def why_option() -> click.Option:

@@ -66,15 +66,6 @@ def _shown() -> Iterator[click.Command]:
     )
 
 
-def print_against(call: Call, id: str) -> None:
-    """Print what speaks against how a tournament is played."""
-    from league.services.tournaments.announcing.announcement_checks import against
-    from league.services.tournaments.opening import opened
-
-    for one in against(opened(call.season, id)):
-        print_message(one.sentence)
-
-
 def list_all(call: Call, as_json: bool) -> None:
     """List tournaments. Raises LeagueError."""
     from league.services.session.season_changes import season_and_book

@@ -32,12 +32,6 @@ def day_field(desk: Desk, name: str, label: str, value: str | None = None) -> Fi
     return Field(name, label, shown, day_hint(desk), needed=True, by_clock=by_clock)
 
 
-def since_field(desk: Desk) -> Field:
-    """Return the line for the day from which a team plays no more."""
-    hint = _("{day}; empty = today").format(day=day_hint(desk))
-    return Field("since", _("Plays no more from"), hint=hint)
-
-
 def needed_day(desk: Desk, answers: Answers, name: str) -> date:
     """Return the day in a field that must have one. Raises InputError."""
     found = optional_day(desk, answers, name)
@@ -81,12 +75,6 @@ def optional_hour(answers: Answers, name: str) -> time | None:
 def shown_day(day: date | None) -> str:
     """Return a day as it is read; a dash for none."""
     return spoken_day(day) if day else "–"
-
-
-def player_field() -> Field:
-    """Return the line in which a player is named."""
-    hint = _("pass number, or some letters of the name")
-    return Field("player", _("Player"), hint=hint, needed=True)
 
 
 def seed_field(recorded: int | None = None) -> Field:

@@ -156,17 +156,11 @@ def posting_of(
     return post(charge, day, (captains, captains))
 
 
-def refunds(season: str | None, day: date) -> list[Posting]:
+def refunds_in(judged: Judged, day: date) -> list[Posting]:
     """Return the postings proposed because a posted fee was waived, changed or is gone.
 
-    A reversal, and after it the fee anew where another amount is owed. Raises NotFoundError,
-    RuleBookError, StorageError.
+    A reversal, and after it the fee anew where another amount is owed. Raises StorageError.
     """
-    return refunds_in(judge_stored(season), day)
-
-
-def refunds_in(judged: Judged, day: date) -> list[Posting]:
-    """Return what ``refunds`` does, of a judged season. Raises StorageError."""
     season = judged.season
     posted = ledger(season.federation)
     mine = [one for one in posted if is_match_fee(season.name, one.reference)]

@@ -21,9 +21,6 @@ from league.services.words import countdown
 from league.services.words.codes import CAPTAIN, author_words, instance_name
 from league.views.protests import Docket, ProtestRow, ProtestView, Stage, Window
 
-OTHER = "other"
-"""Kind of a protest about no competition."""
-
 
 def docket(desk: Desk, today: date) -> Docket:
     """Return the protests of the season as of a day. Raises StorageError."""
@@ -44,16 +41,13 @@ def keeps_protests(desk: Desk) -> bool:
     return has_rule(desk.book.protests.decide)
 
 
-def first_office(desk: Desk, kind: str, *, fide: bool = False) -> str:
-    """Return who decides first of those outside the match, in the book's order.
+def first_office(desk: Desk) -> str:
+    """Return who decides first of those outside a team's match, in the book's order.
 
-    Empty where the book leaves it to the organ that decided, as in other matters. Raises
-    RuleBookError.
+    Empty where the book leaves it to the organ that decided. Raises RuleBookError.
     """
-    if kind == OTHER:
-        return ""
     values = desk.values(desk.world.first_day)
-    way = desk.book.protests.instances(kind, values, fide=fide)
+    way = desk.book.protests.instances("team", values, fide=False)
     return next((str(one) for one in way if one != CAPTAIN), "")
 
 

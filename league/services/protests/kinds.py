@@ -84,7 +84,7 @@ def _first_instance(desk: "Desk") -> str:
     from league.services.protests.docket import first_office
     from league.services.words.codes import instance_name
 
-    return _("empty = {instance}").format(instance=instance_name(first_office(desk, "team")))
+    return _("empty = {instance}").format(instance=instance_name(first_office(desk)))
 
 
 def _finding(desk: "Desk", text: str, given: Given) -> str:

@@ -44,11 +44,6 @@ def starts_at(desk: Desk, match: MatchKey) -> datetime | None:
     return None if facts.start is None else moment_of(facts.day, facts.start, desk.book.time_zone)
 
 
-def times_of(desk: Desk, match: MatchKey) -> MatchTimes:
-    """Return all moments of a match of an open season. Raises NotFoundError."""
-    return _times(desk.book, desk.world.fixtures[match], starts_at(desk, match))
-
-
 def stored_times(season: str, match: MatchKey) -> MatchTimes:
     """Return the moments of a match as its season is stored; nothing is judged.
 

@@ -12,11 +12,6 @@ from league.services.workbook.importing import read_whole
 from league.views.carried import Carried
 
 
-def demo_season() -> Season:
-    """Return the demo season. Raises WorkbookError."""
-    return _read()[0]
-
-
 def _read() -> tuple[Season, Carried]:
     with as_file(files("league") / "demo" / "demo.xlsx") as path:
         return read_whole(path)

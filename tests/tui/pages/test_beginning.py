@@ -22,12 +22,13 @@ from league.services.session import transactions
 from league.services.session.carried import carried_of
 from league.services.session.contacts import held_back
 from league.services.session.fact_json import to_text
-from league.services.workbook.demo import demo_season
 from league.services.workbook.exporting import write_workbook
+from league.services.workbook.importing import read_workbook
 from league.services.workbook.template import write_template
 from league.views.carried import Carried, Version
 from league.views.proofs import Origin
 from tests.worlds import league_world
+from tests.worlds.generated import DEMO
 from tests.worlds.tui_season import press, sees, settled
 from tests.worlds.waiting import until
 from tui.app import SpielleiterApp
@@ -165,7 +166,7 @@ async def test_what_cannot_be_begun_is_said_in_the_form(tmp_path: Path) -> None:
 @pytest.mark.slow
 async def test_a_workbook_is_looked_through_and_read_in(tmp_path: Path) -> None:
     book = tmp_path / "demo.xlsx"
-    write_workbook(demo_season(), book)
+    write_workbook(read_workbook(DEMO), book)
     async with empty(tmp_path / "new.sqlite") as (app, pilot):
         await press(app, pilot, "i")
         await typed(app, pilot, book)
@@ -175,7 +176,7 @@ async def test_a_workbook_is_looked_through_and_read_in(tmp_path: Path) -> None:
         assert not (tmp_path / "new.sqlite").exists()
         await press(app, pilot, "f2")
         await stands(app, pilot, SeasonScreen)
-        assert transactions.load()[0] == demo_season()
+        assert transactions.load()[0] == read_workbook(DEMO)
         await press(app, pilot, "f4", "s")
         assert isinstance(app.screen, SeasonsPage)
         await press(app, pilot, "i")

@@ -20,9 +20,6 @@ from tui.pages.match.board_cursor import BoardCursor
 from tui.pages.match.board_lines import HEAD, Layout, Picture, Place, layout
 from tui.textual_gaps import bind
 
-STAYS = 15
-"""Seconds that a sentence stays, if nothing is entered before."""
-
 
 class LineupGrid(BoardCursor, can_focus=True):
     """Both lineups, side by side by board."""

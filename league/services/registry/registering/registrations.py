@@ -23,7 +23,7 @@ from league.services.registry.registering import claims
 from league.services.registry.registering.across_seasons import holding
 from league.services.session import checks
 from league.services.session.records import record, recorded, recorded_one
-from league.services.session.season_changes import change_season, season_and_book
+from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
 from league.views.players import Registered
@@ -90,20 +90,6 @@ def _withdraw(before: Season, ident: str, club: str, actor: Actor, why: str) -> 
     rest = tuple(one for one in before.registrations if one not in own[-1:])
     after, subject = replace(before, registrations=rest), f"{ident} · {club}"
     change_season(before, after, StepKind.REGISTRATION, subject, actor=actor, why=why)
-
-
-def why_eligible(season: str | None, ident: str, club: str) -> str:
-    """Return from when a player may play for a club and why, as it was computed.
-
-    Raises NotFoundError when he was not registered here, RuleBookError, StorageError.
-    """
-    loaded, book = season_and_book(season)
-    found = recorded_one(loaded.name, APPLICATION, f"{ident}/{club}")
-    if found is None or found.transfer is None:
-        raise NotFoundError(_not_registered(ident, club))
-    values = book.on(found.posted)
-    eligibility = book.transfers.decide(found.transfer, values)
-    return str(book.transfers.why_eligible(found.transfer, eligibility, values))
 
 
 def registration_findings(season: Season, day: date) -> list[Finding]:

@@ -44,17 +44,15 @@ def span_words(club: Club) -> str:
     return days_words(club.suspended_from, club.suspended_until)
 
 
-def banned_words(season: Season, first: date, last: date | None = None) -> list[str]:
-    """Return who is banned on any day between two: clubs, then persons. Raises StorageError."""
+def banned_words(season: Season, first: date) -> list[str]:
+    """Return who is banned on a day or after it: clubs, then persons. Raises StorageError."""
     names = {one.ident: one.name for one in season.players}
     return [
-        *(f"{club.name}: {span_words(club)}" for club in clubs_banned(season, first, last)),
+        *(f"{club.name}: {span_words(club)}" for club in clubs_banned(season, first)),
         *(
             f"{names.get(one.person, one.person)}: {days_words(one.first, one.last)}"
             for one in persons_banned(season)
-            if one.lifted is None
-            and (one.last is None or one.last >= first)
-            and (last is None or one.first <= last)
+            if one.lifted is None and (one.last is None or one.last >= first)
         ),
     ]
 

@@ -20,6 +20,7 @@ from league.services.accounts.fines import fine
 from league.services.accounts.postings import ledger
 from league.services.journal import views as journal
 from league.services.session import transactions
+from league.services.session.opening import judge_stored
 from tests.worlds.account_world import (
     APRIL,
     BY,
@@ -51,13 +52,13 @@ def debtor_of_posting() -> str:
 def test_a_fee_waived_after_posting_is_proposed_for_refund_and_posted_back() -> None:
     accounts.confirm(None, [FINE], APRIL, actor=official(BY))
     club = debtor_of_posting()
-    assert accounts.refunds(None, APRIL) == []
+    assert accounts.refunds_in(judge_stored(None), APRIL) == []
     ruled(Action.WAIVE)
-    (proposal,) = accounts.refunds(None, APRIL)
+    (proposal,) = accounts.refunds_in(judge_stored(None), APRIL)
     assert (proposal.what, proposal.cents, proposal.reference) == (What.REVERSAL, 2200, FINE)
     assert len(ledger(federation())) == 1
     accounts.refund(None, FINE, APRIL, actor=official(BY), reason="waived")
-    assert accounts.refunds(None, APRIL) == []
+    assert accounts.refunds_in(judge_stored(None), APRIL) == []
     assert statements.statement(None, club).balance == 0
     assert FINE not in [one.reference for one in accounts.propose(None)]
     assert balanced()

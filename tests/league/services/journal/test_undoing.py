@@ -27,7 +27,7 @@ from league.services.journal import views as journal
 from league.services.registry.registering.registrations import register
 from league.services.session import transactions
 from league.services.session.desk import Desk
-from league.services.session.opening import open_desk
+from league.services.session.opening import judge_stored, open_desk
 from league.services.session.records import recorded
 from league.services.session.stored import draft_of
 from league.storage import database
@@ -251,7 +251,7 @@ def test_a_fee_posted_for_what_is_taken_back_is_shown_and_reversed_with_it() -> 
     # Taken back in turn, the empty board is owed for again, and so posted again.
     undoing.undo(number, official(BY), "it was right")
     assert sum(map(abs, balances(ledger(season.federation)).values())) == 2 * 2200
-    assert accounts.refunds(season.name, date(2012, 6, 2)) == []
+    assert accounts.refunds_in(judge_stored(season.name), date(2012, 6, 2)) == []
 
 
 def test_a_decision_is_headed_by_what_and_whose_it_is() -> None:

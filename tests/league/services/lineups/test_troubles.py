@@ -27,7 +27,7 @@ from league.services.schedule.calendar import move_match
 from league.services.session import transactions
 from league.services.session.carried import carried_of, import_whole
 from league.services.session.lineup_records import rows_now, side_key
-from league.services.session.match_times import starts_at, times_of
+from league.services.session.match_times import starts_at, stored_times
 from league.services.session.opening import open_desk
 from league.services.session.records import recorded_one
 from league.services.session.seal_key import SealKey, key_in_use
@@ -98,7 +98,7 @@ def test_without_an_hour_of_its_own_it_begins_at_the_usual_one(held: Hall) -> No
     set_hour(None)
     desk = open_desk(held.path, OFFICIAL)
     assert starts_at(desk, MATCH) == START
-    assert times_of(desk, MATCH).alone_from == START + HOUR
+    assert stored_times(SEASON, MATCH).alone_from == START + HOUR
     set_hour(None, date(2012, 1, 14))
     winter = datetime(2012, 1, 14, 14, 0, tzinfo=UTC)
     assert lineup_state(SEASON, MATCH, for_side=None).starts == winter
