@@ -6,8 +6,9 @@ from functools import cache
 from league.cases.answering import Asked, answered, read_case
 from league.cases.comparing import SOME
 from league.cases.files import cases_of
-from league.cases.telling import fact_lines, question_words
+from league.cases.telling import fact_lines
 from league.cases.telling_answers import answer_lines
+from league.cases.telling_words import question_words
 from league.language import pick
 from league.rulebooks import cases_file
 

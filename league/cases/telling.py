@@ -1,48 +1,18 @@
 """A case in words: what was given and what is asked."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from datetime import date, datetime
 from typing import Any
 
 from league import formatting
 from league.cases.telling_games import game_lines
 from league.cases.telling_tournaments import TOURNAMENTS, tournament_lines
+from league.cases.telling_words import label_of, shown
 from league.facts.registrations import Kind
 from league.language import _
 from league.rulebook import RuleBook
 
 Map = Mapping[str, Any]
 """A map of a case file; it was read, and so is as it should be."""
-
-
-def question_words(ask: str) -> str:
-    """Return what a case asks."""
-    words = {
-        "match": _("What counts, and what is owed?"),
-        "lineup": _("What is wrong with the lineup?"),
-        "kader": _("What is wrong with the list, and which order counts?"),
-        "late_nomination": _("In which place, and eligible from when?"),
-        "transfer": _("Eligible from when?"),
-        "bond": _("Which division does the player belong to?"),
-        "age": _("Does the person belong to the group?"),
-        "board_points": _("What is a win worth on each board?"),
-        "standings": _("Who stands before whom?"),
-        "exclusion": _("What is not played any more, and who stands where?"),
-        "withdrawal": _("Whose games count, and who stands where?"),
-        "playoff": _("Who plays on, and who has won?"),
-        "tiebreaks": _("Who stands where by points and criteria, and how?"),
-        "promotion": _("Who goes up, and who comes down?"),
-        "protest": _("Is the protest dealt with?"),
-        "appeal": _("What holds of the decision below?"),
-        "field": _("Who has a place, and who may follow?"),
-        "entry": _("Does the entry count, and what does it cost?"),
-        "court": _("Is the court in order, and who of it decides?"),
-        "penalty": _("Is the penalty allowed?"),
-        "cancellation": _("Is a ban proposed?"),
-        "elo": _("What is the new rating?"),
-        "game": _("What do the rules say?"),
-    }
-    return words.get(ask, ask)
 
 
 def fact_lines(book: RuleBook, case: Map) -> Iterator[str]:
@@ -73,78 +43,14 @@ def _plain(_book: RuleBook, case: Map) -> Iterator[str]:
         if key not in _TOLD:
             said = shown(value)
             # An instance is an office: where books store it in small letters, it is still a name.
-            yield f"{_label(key)}: {said[:1].upper() + said[1:] if key == 'instance' else said}"
+            yield f"{label_of(key)}: {said[:1].upper() + said[1:] if key == 'instance' else said}"
 
 
 def _given(case: Map, *keys: str) -> Iterator[str]:
     """Yield those of some things that a case gives, each with its label."""
     for key in keys:
         if key in case:
-            yield f"{_label(key)}: {shown(case[key])}"
-
-
-def _label(key: str) -> str:
-    words = {
-        "boards": _("Boards"),
-        "group": _("Age group"),
-        "born": _("Born"),
-        "sex": _("Sex"),
-        "year": _("Year"),
-        "kind": _("Kind"),
-        "event": _("Decided or played on"),
-        "filed": _("Filed on"),
-        "fee_paid": _("Fee paid"),
-        "instance": _("Addressed to"),
-        "granted": _("Granted"),
-        "listed": _("Listed in"),
-        "games": _("Games"),
-        "registered": _("Postmark of the registration"),
-        "deregistered": _("Notice to the old club"),
-        "arrears_until": _("Arrears settled"),
-        "crosses_federations": _("From another federation"),
-        "represented_federation": _("Played for the old federation"),
-        "submitted": _("Handed in"),
-        "draw": _("Draw"),
-        "max_size": _("Most players agreed"),
-        "taken": _("On another list of the division"),
-        "confirmed": _("Confirmed on"),
-        "informed": _("Clubs told on"),
-        "decided": _("Late nominations agreed"),
-        "used": _("Of them used"),
-    }
-    return words.get(key) or _label_of_movement(key)
-
-
-def _label_of_movement(key: str) -> str:
-    words = {
-        "up": _("Places in the division above"),
-        "from_above": _("Coming down from above"),
-        "already_there": _("Clubs with a team above"),
-        "declined": _("Clubs that decline"),
-        "base": _("Relegated in a normal year"),
-    }
-    return words.get(key, key.replace("_", " "))
-
-
-def shown(value: object) -> str:
-    """Return a value of a case file as it is read."""
-    if isinstance(value, bool):
-        return _("yes") if value else _("no")
-    if isinstance(value, datetime):
-        return f"{formatting.day(value.date())} {formatting.clock(value.time())}"
-    if isinstance(value, date):
-        return formatting.day(value)
-    if isinstance(value, list):
-        return ", ".join(shown(one) for one in value) or "–"
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {shown(one)}" for key, one in value.items())
-    words = {
-        None: "–",
-        "team": _("team competition"),
-        "individual": _("individual tournament"),
-        "open": _("still open"),
-    }
-    return words.get(value if isinstance(value, str | None) else "", str(value))
+            yield f"{label_of(key)}: {shown(case[key])}"
 
 
 def _division(book: RuleBook, value: object) -> str:
@@ -245,12 +151,12 @@ def _transfer(_book: RuleBook, case: Map) -> Iterator[str]:
     keys = ("deregistered", "registered", "games", "arrears_until", "crosses_federations")
     for key in keys:
         if key in case:
-            label = _("Games for the old club") if key == "games" else _label(key)
+            label = _("Games for the old club") if key == "games" else label_of(key)
             yield f"{label}: {shown(case[key])}"
 
 
 def _bond(book: RuleBook, case: Map) -> Iterator[str]:
-    yield f"{_label('listed')}: {_division(book, case['listed'])}"
+    yield f"{label_of('listed')}: {_division(book, case['listed'])}"
     for one in case["games"]:
         division = _division(book, one["division"])
         yield _("Played in {division} on {day}").format(

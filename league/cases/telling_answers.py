@@ -5,9 +5,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 
 from league import formatting
-from league.cases.telling import Map, shown
+from league.cases.telling import Map
 from league.cases.telling_games import game_answer_lines
 from league.cases.telling_tournaments import TOURNAMENTS, tournament_answer
+from league.cases.telling_words import shown
 from league.language import _
 from league.rulebook import RuleBook
 

@@ -206,14 +206,8 @@ def heads() -> list[tuple[str, str, str]]:
 
 def named() -> dict[str, list[tuple[str, str, str]]]:
     """Return season, identity and name of all that people name, by the field of ``Season``."""
-    person = fn.TRIM(models.Player.surname.concat(" ").concat(models.Player.given_name))
-    division, club, team, player = models.Division, models.Club, models.Team, models.Player
-    return {
-        "divisions": rows(division.select(division.season, division.id, division.name)),
-        "clubs": rows(club.select(club.season, club.id, club.name)),
-        "teams": rows(team.select(team.season, team.id, team.name)),
-        "players": rows(player.select(player.season, player.ident, person)),
-    }
+    things = _things().items()
+    return {kind: rows(model.select(model.season, *shown)) for kind, (model, *shown) in things}
 
 
 def in_use(name: str | None) -> str:
@@ -223,12 +217,20 @@ def in_use(name: str | None) -> str:
 
 def pairs(season: str, kind: str) -> list[tuple[str, str]]:
     """Return ids and names of a season's things of one kind, a field of ``Season``."""
-    person = fn.TRIM(models.Player.surname.concat(" ").concat(models.Player.given_name))
-    if kind == "players":
-        found = models.Player.select(models.Player.ident, person)
-        return rows(found.where(models.Player.season == season))
-    model: Any = {"divisions": models.Division, "clubs": models.Club, "teams": models.Team}[kind]
-    return rows(model.select(model.id, model.name).where(model.season == season))
+    model, *shown = _things()[kind]
+    return rows(model.select(*shown).where(model.season == season))
+
+
+def _things() -> dict[str, tuple[Any, Any, Any]]:
+    """Return what people name, by the field of ``Season``: its table, identity and name."""
+    division, club, team, person = models.Division, models.Club, models.Team, models.Player
+    name = fn.TRIM(person.surname.concat(" ").concat(person.given_name))
+    return {
+        "divisions": (division, division.id, division.name),
+        "clubs": (club, club.id, club.name),
+        "teams": (team, team.id, team.name),
+        "players": (person, person.ident, name),
+    }
 
 
 def knows_players(season: str, idents: Collection[str]) -> bool:
@@ -238,23 +240,19 @@ def knows_players(season: str, idents: Collection[str]) -> bool:
 
 def team_names(season: str) -> dict[str, str]:
     """Return the names of a season's teams by id. Raises StorageError."""
-    team = models.Team
-    return dict(rows(team.select(team.id, team.name).where(team.season == season)))
+    return dict(pairs(season, "teams"))
 
 
 def division_names(season: str) -> dict[str, str]:
     """Return the names of a season's divisions by id. Raises StorageError."""
-    division = models.Division
-    return dict(rows(division.select(division.id, division.name).where(division.season == season)))
+    return dict(pairs(season, "divisions"))
 
 
 def division_id(season: str | None, told: str) -> str:
     """Return the id of a division told by id or by name; what nobody knows stays as it is."""
-    division = models.Division
-    found = rows(division.select(division.id, division.name).where(division.season == season))
-    named = [str(id) for id, name in found if str(name).casefold() == told.casefold()]
-    known = any(id == told for id, _name in found)
-    return named[0] if len(named) == 1 and not known else told
+    found = pairs(season or "", "divisions")
+    named = [id for id, name in found if name.casefold() == told.casefold()]
+    return named[0] if len(named) == 1 and told not in dict(found) else told
 
 
 def division_and_club(season: str | None, team: str) -> tuple[str | None, str | None]:

@@ -14,6 +14,7 @@ from league.services.accounts import ledger
 from league.services.ratings import periods
 from league.services.session import transactions
 from league.services.session.carried import import_whole
+from league.services.session.decided_steps import add_ruling
 from league.services.session.opening import judge_stored
 from league.services.workbook.exporting import export_season
 from league.services.workbook.importing import read_whole, read_workbook
@@ -46,7 +47,7 @@ def _decide_everything() -> None:
     for key, match in judged.judgement.matches.items():
         for found in match.findings:
             ruling = Ruling(Action.CONFIRM, target_of(found.key), "", BY.name, at, key)
-            transactions.add_ruling(judged.season.name, ruling, BY)
+            add_ruling(judged.season.name, ruling, BY)
     ledger.confirm(None, [], date(2012, 6, 30), actor=BY, captains=True)
     periods.store_period(None, date(2011, 12, 31), date(2012, 6, 30), actor=BY)
 

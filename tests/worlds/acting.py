@@ -6,7 +6,7 @@ from league.facts.actors import Actor, Right, official
 from league.facts.seasons import Season
 from league.facts.steps import RecordKind, T
 from league.rulings import Ruling
-from league.services.session import records, season_changes, transactions
+from league.services.session import decided_steps, records, season_changes
 from league.services.session.records import Entry
 from league.services.session.transactions import transaction
 from league.storage.seasons import load_season
@@ -51,4 +51,4 @@ def change_season(
 
 
 def add_ruling(season: str, ruling: Ruling) -> None:
-    transactions.add_ruling(season, ruling, official(ruling.by))
+    decided_steps.add_ruling(season, ruling, official(ruling.by))

@@ -7,21 +7,20 @@ from datetime import date
 from typing import Any
 
 from league.decision_subjects import FeeKey, FindingKey, TeamKey, target_of
-from league.facts.accounts import Account, Holder
 from league.facts.actors import OUTSIDE
-from league.facts.references import of_paragraph, reference_of
+from league.facts.references import reference_of
 from league.facts.steps import StepKind, kind_of
 from league.formatting import day as spoken_day
 from league.formatting import filled_in, money, pair
 from league.language import _
 from league.record_kinds import CHARGE, POSTING, REMINDER, REPLAY, ROUND_STATE, kinds_by_step
-from league.services.accounts.words import about, account_words
 from league.services.journal import tournament_words as tournaments
 from league.services.journal.captain_words import captain_words
 from league.services.journal.differences import changes, text_of
 from league.services.journal.erasure_words import erasure_words
 from league.services.journal.fields import Known, field_name, known_fields, told_as
 from league.services.journal.match_words import entered
+from league.services.journal.money_words import charge_words, posting_words
 from league.services.journal.values import place_words, value_words
 from league.services.matches.verdict_words import target_words as set_words
 from league.services.words.codes import action_words, author_words
@@ -120,7 +119,9 @@ def _detail(what: str, kind: str, held: dict[str, Any], step: Step, names: Names
         return _ruling(held, step, names)
     if kind in _OF_MONEY:
         gone = "" if step.after else _("withdrawn: ")
-        return gone + (_charge(held, names) if kind == CHARGE.name else _posting(held, names))
+        return gone + (
+            charge_words(held, names) if kind == CHARGE.name else posting_words(held, names)
+        )
     if what == StepKind.MATCH:
         return entered(_read(step.before), _read(step.after))
     if is_of_season(held):
@@ -194,36 +195,6 @@ def _of_rule(
     found = [sentence.format(rule=key.rule), team]
     found += [_("board {board}").format(board=key.board)] if key.board else []
     return [part for part in [*found, names.of("players", key.player or "")] if part]
-
-
-def _charge(held: dict[str, Any], names: Names) -> str:
-    """Return a charge as the posting it becomes: season and paragraph are left to whoever posts."""
-    rule, part = str(held.get("rule", "")), str(held.get("reference", ""))
-    text = of_paragraph(names.season.name, rule, part)
-    sides = {"debit": held.get("debtor"), "credit": held.get("creditor")}
-    return _posting({**held, **sides, "reference": text}, names)
-
-
-def _posting(held: dict[str, Any], names: Names) -> str:
-    sentence = _("{amount} from {debtor} to {creditor}, {about} (§ {rule})")
-    reference = str(held.get("reference", ""))
-    accounts = _account(held.get("debit"), names), _account(held.get("credit"), names)
-    # Who is credited with a payment is who paid it.
-    debtor, creditor = reversed(accounts) if held.get("what") == "payment" else accounts
-    return sentence.format(
-        amount=money(int(held.get("cents", 0))),
-        debtor=debtor,
-        creditor=creditor,
-        rule=held.get("rule", ""),
-        about=about(reference, names),
-    )
-
-
-def _account(held: object, names: Names) -> str:
-    values = held if isinstance(held, dict) else {}
-    if "holder" not in values:
-        return ""
-    return account_words(Account(Holder(values["holder"]), values.get("club", "")), names)
 
 
 def _facts(step: Step, names: Names) -> str:

@@ -9,8 +9,8 @@ from league.facts.matches import WIN
 from league.language import _
 from league.rulebook.topics import Topic
 from league.rulings import Action, Ruling
-from league.services.session import transactions
 from league.services.session.checks import in_season, refused
+from league.services.session.decided_steps import add_ruling
 from league.services.session.desk import Desk, Judged, names_of
 from league.services.session.lapses import lapse_words
 from league.services.words.codes import action_words, author_words
@@ -20,7 +20,7 @@ def store(desk: Desk, ruling: Ruling) -> None:
     """Store a decision that makes sense. Raises as ``check`` does, and StorageError."""
     ruling = replace(ruling, reason=ruling.reason.strip())
     check(desk, ruling)
-    transactions.add_ruling(desk.season.name, ruling, desk.actor)
+    add_ruling(desk.season.name, ruling, desk.actor)
 
 
 def check(desk: Desk, ruling: Ruling) -> None:

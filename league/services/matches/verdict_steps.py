@@ -20,8 +20,8 @@ from league.rulings import Action, Ruling
 from league.services.matches import decisions
 from league.services.matches.decision_changes import changes
 from league.services.matches.verdict_words import given_words, ruling_words
-from league.services.session import transactions
 from league.services.session.checks import in_season, needed
+from league.services.session.decided_steps import add_ruling
 from league.services.session.desk import Desk, names_of
 from league.services.session.lapses import lapse_words
 from league.services.session.opening import judged_again
@@ -156,7 +156,7 @@ def _replay(desk: Desk, match: MatchKey, day: date, start: time | None, why: str
         record(season, CUP_LOT, key, None, actor=actor, why=why)
     for one in desk.ruled(match=match).values():
         opened = replace(one, action=Action.REOPEN, reason=why, by=actor.name, at=moment())
-        transactions.add_ruling(season, opened, actor)
+        add_ruling(season, opened, actor)
     before = load_season(season)
     after = _cleared(before, match, day, start)
     change_season(before, after, REPLAY.step, key, actor=actor, why=why)

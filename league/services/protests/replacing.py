@@ -25,6 +25,7 @@ from league.services.registry.clubs.decisions import lift_suspension
 from league.services.registry.suspensions.bans import lift_person_ban
 from league.services.session import transactions
 from league.services.session.checks import refused
+from league.services.session.decided_steps import add_ruling
 from league.services.session.desk import Judged
 from league.services.session.opening import judge_stored
 from league.services.session.records import record, recorded
@@ -56,14 +57,7 @@ def sorted_out(
         sentence = _("A protest is rejected, or granted in part: not both{cited}.")
         raise refused(book, Topic.PROTEST_LAST, sentence)
     kept = set(keep)
-    if unknown := sorted(kept - set(range(1, len(brought) + 1))):
-        sentence = ngettext(
-            "The decision below brought {number} thing; there is no number {unknown}{cited}.",
-            "The decision below brought {number} things; there is no number {unknown}{cited}.",
-            len(brought),
-        )
-        facts = {"number": len(brought), "unknown": unknown[0]}
-        raise refused(book, Topic.PROTEST_LAST, sentence, **facts)
+    _refuse_unknown(book, len(brought), kept)
     falls = book.protests.replaced(decision.granted, decision.partly, book.on(decision.day))
     if falls is False:
         if kept:
@@ -78,6 +72,18 @@ def sorted_out(
     fell = tuple(one for number, one in enumerate(brought, 1) if number not in kept)
     stayed = tuple(one for number, one in enumerate(brought, 1) if number in kept)
     return replace(decision, fell=fell, stayed=stayed)
+
+
+def _refuse_unknown(book: RuleBook, number: int, kept: set[int]) -> None:
+    """Refuse to keep what the decision below did not bring. Raises InputError."""
+    if unknown := sorted(kept - set(range(1, number + 1))):
+        sentence = ngettext(
+            "The decision below brought {number} thing; there is no number {unknown}{cited}.",
+            "The decision below brought {number} things; there is no number {unknown}{cited}.",
+            number,
+        )
+        facts = {"number": number, "unknown": unknown[0]}
+        raise refused(book, Topic.PROTEST_LAST, sentence, **facts)
 
 
 def pending(season: str, day: date) -> Pending:
@@ -107,7 +113,7 @@ def take_away(
         )
         made = _instead(one, anew, ruled.rulings, said)
         if made is not None:
-            transactions.add_ruling(season.name, made, actor)
+            add_ruling(season.name, made, actor)
 
 
 def _instead(

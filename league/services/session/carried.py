@@ -20,12 +20,12 @@ from league.language import _, ngettext
 from league.record_kinds import GAME, NOTICE, POSTING, kinds
 from league.rulings import Ruling, in_force
 from league.sanitizing import trimmed, visible
+from league.services.session.decided_steps import add_ruling_step
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.game_records import board_key, games_of, moves_waiting
 from league.services.session.records import Entry, record_many
 from league.services.session.sealed_lineups import number_sealed
 from league.services.session.transactions import (
-    add_ruling_step,
     add_step,
     check_right,
     import_season,

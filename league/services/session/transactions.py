@@ -2,17 +2,15 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 
 from league.addresses import Location
-from league.decision_subjects import Order
 from league.errors import ConflictError, InputError, RightError
 from league.facts.actors import EVERYWHERE, OUTSIDE, Actor, Right, Scope
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey, Season
 from league.facts.steps import StepKind
 from league.language import _
-from league.rulings import Action, Ruling, in_force
+from league.rulings import Ruling
 from league.storage import (
     changes,
     database,
@@ -30,8 +28,6 @@ is_trial = database.is_trial
 last_step, step_counts = journal.head, journal.counts
 season_names, current_season = seasons.seasons, seasons.current
 """What screens ask of the storage just as it is."""
-
-_REASONED = (Action.WAIVE, Action.CHANGE, Action.ADD, Action.EXCLUDE)
 
 
 @contextmanager
@@ -241,36 +237,7 @@ def store_match(
         return
     seasons.save_match(season, *after)
     told = changes.match_text(*before), changes.match_text(*after)
-    add_step(actor, StepKind.MATCH, _subject(season, key), *told, why)
-
-
-def add_ruling(season: str, ruling: Ruling, actor: Actor) -> None:
-    """Store an actor's decision, under his name; an earlier one on the same thing stays on record.
-
-    Raises InputError when the reason, the name or the amount is missing, NotFoundError,
-    RightError, StorageError.
-    """
-    check_ruling(ruling)
-    with transaction(actor, Right.RULE, _scope_of(season, ruling)):
-        ruling = replace(ruling, by=actor.name)
-        seasons.known_season(season)
-        if ruling.match is not None:
-            seasons.match_facts(season, ruling.match)
-        same = [
-            earlier
-            for earlier in decisions.rulings(season)
-            if (earlier.match, earlier.team) == (ruling.match, ruling.team)
-        ]
-        decisions.add_ruling(season, ruling)
-        journal.append(
-            at=ruling.at,
-            by=actor.name,
-            what=StepKind.RULING,
-            subject=_subject(season, ruling.match or (ruling.team, ruling.target.text)),
-            before=changes.ruling_text(in_force(same).get(ruling.topic)),
-            after=changes.ruling_text(ruling),
-            why=ruling.reason,
-        )
+    add_step(actor, StepKind.MATCH, subject_of(season, key), *told, why)
 
 
 def add_step(actor: Actor, what: str, subject: str, before: str, after: str, why: str) -> None:
@@ -280,34 +247,6 @@ def add_step(actor: Actor, what: str, subject: str, before: str, after: str, why
     journal.append(at=at, by=by, what=what, subject=subject, before=before, after=after, why=why)
 
 
-def add_ruling_step(
-    actor: Actor, season: str, ruling: Ruling, before: Ruling | None, why: str = ""
-) -> None:
-    """Add a decision that was stored to the journal, as ``add_step``.
-
-    ``before`` = what was decided on the same until then; ``why`` is empty for its own reason.
-    """
-    refuse_outside()
-    subject = _subject(season, ruling.match or (ruling.team, ruling.target.text))
-    told = changes.ruling_text(before), changes.ruling_text(ruling)
-    add_step(actor, StepKind.RULING, subject, *told, why or ruling.reason)
-
-
-def _scope_of(season: str, ruling: Ruling) -> Scope:
-    if ruling.match is not None:
-        return scope_in(season, division=ruling.match[0])
-    about = ruling.target
-    division = about.division if isinstance(about, Order) else None
-    return scope_in(season, division=division, team=ruling.team)
-
-
-def check_ruling(ruling: Ruling) -> None:
-    """Refuse a decision without its reason or amount. Raises InputError."""
-    if ruling.action in _REASONED and not ruling.reason.strip():
-        raise InputError(_("This decision needs a reason."))
-    if ruling.action is Action.CHANGE and (ruling.cents is None or ruling.cents < 0):
-        raise InputError(_("A changed fee needs an amount of zero or more."))
-
-
-def _subject(season: str, parts: tuple[object, ...]) -> str:
+def subject_of(season: str, parts: tuple[object, ...]) -> str:
+    """Return what a step is about: the season, and what of it."""
     return " · ".join([season, *(str(part) for part in parts if part is not None)])

@@ -15,10 +15,10 @@ from league.language import _
 from league.record_kinds import POSTING, TOURNAMENT, kinds
 from league.rulings import Ruling
 from league.services.session.carried import carried_kinds, is_of
+from league.services.session.decided_steps import check_ruling
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.game_records import game_fault
 from league.services.session.office_checks import tournament_fault
-from league.services.session.transactions import check_ruling
 from league.services.workbook import layout
 from league.services.workbook.cells import LARGEST, Row
 from league.services.workbook.checks import Pairs, Read, check_board, refer, refer_match

@@ -15,7 +15,7 @@ from league.facts.matches import MatchDraft, Side
 from league.facts.seasons import BoardRecord, ReportRecord
 from league.rulings import Action, Ruling
 from league.services.journal import views as journal
-from league.services.session import transactions
+from league.services.session import decided_steps, transactions
 from league.storage import journal as stored
 from tests.worlds.acting import add_ruling
 from tests.worlds.stored_world import MATCH, SECOND, ruling, season
@@ -145,7 +145,7 @@ def test_rulings_come_back_as_given_and_in_their_order() -> None:
 
 
 def test_a_ruling_is_recorded_under_the_name_of_who_stores_it() -> None:
-    transactions.add_ruling("2011/12", ruling(by="Somebody Else"), official("Spielleiterin"))
+    decided_steps.add_ruling("2011/12", ruling(by="Somebody Else"), official("Spielleiterin"))
 
     assert [one.by for one in transactions.load()[1]] == ["Spielleiterin"]
     last = stored.steps()[-1]

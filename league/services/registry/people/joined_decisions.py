@@ -10,7 +10,8 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Action, Ruling, in_force
 from league.services.registry.people.joined_records import renamed_target
-from league.services.session.transactions import add_ruling_step, scope_in, transaction
+from league.services.session.decided_steps import add_ruling_step
+from league.services.session.transactions import scope_in, transaction
 from league.storage import decisions
 from league.storage.database import moment
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date, datetime, time
 
-from fixtures.baku import Acceleration
 from fixtures.round_history import Turns
 from league.errors import InputError
 from league.facts.tournament_files import TournamentFile
@@ -16,7 +15,6 @@ from league.facts.tournaments import (
     NumbersBy,
     PointKind,
     Reported,
-    Scores,
     System,
     Tournament,
     Unplayed,
@@ -29,6 +27,11 @@ from league.services.tournaments.report_files.decisions import adjustments_of
 from league.services.tournaments.report_files.entrants import Keys, entrants_of
 from league.services.tournaments.report_files.matches import results_of_teams
 from league.services.tournaments.report_files.rounds import rounds_of
+from league.services.tournaments.report_files.scores import (
+    accelerations_of,
+    match_scores_of,
+    scores_of,
+)
 from league.services.tournaments.report_files.types import (
     first_of,
     knock_out,
@@ -41,11 +44,7 @@ from league.trf.boards import common_colors, usual_colors
 from league.trf.matches import matches_of, teams_of_players
 from league.trf.records import TrfFile
 from league.trf.round_history import boards_of, turns_of
-from league.trf.scores import match_worth, worth
-from league.trf.swiss import acceleration_points, first_color
-
-USUAL_MATCH_SCORES = Scores(4, 2, 0, 4, 0)
-"""Half match points of teams where nothing else is said; players have none."""
+from league.trf.swiss import first_color
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,9 +122,9 @@ def _tournament(trf: TrfFile, id: str, keys: Keys, criteria: tuple[str, ...]) ->
         criteria=criteria,
         first=first_of(trf),
         counted=first_of(trf),
-        scores=_scores(trf),
-        match_scores=_match_scores(trf),
-        accelerations=_accelerations(trf) if swiss else (),
+        scores=scores_of(trf),
+        match_scores=match_scores_of(trf),
+        accelerations=accelerations_of(trf) if swiss else (),
         prohibited=_prohibited(trf, keys) if swiss else (),
         first_color=first_color(trf, turns_of(trf)) if swiss else "",
         reported=Reported(words_of(trf), type_of(trf), trf.time_code),
@@ -155,40 +154,6 @@ def _round_times(trf: TrfFile) -> tuple[datetime, ...]:
             break
         found.append(datetime.combine(day, time()))
     return tuple(found)
-
-
-def _scores(trf: TrfFile) -> Scores:
-    points = worth(trf)
-    bye = points["U"]
-    if trf.teams:
-        games = max(boards_of(trf), 1)
-        if trf.pairing_byes:
-            bye = trf.pairing_byes.game_points // games
-        elif bye > points["1"]:  # said of a whole match, not of each board
-            bye //= games
-        bye = min(bye, points["1"])
-    return Scores(points["1"], points["="], points["0"], bye, points["Z"])
-
-
-def _match_scores(trf: TrfFile) -> Scores:
-    if not trf.teams:
-        return USUAL_MATCH_SCORES
-    points = match_worth(trf)
-    return Scores(points["1"], points["="], points["0"], points["U"], points["Z"])
-
-
-def _accelerations(trf: TrfFile) -> tuple[Acceleration, ...]:
-    return tuple(
-        Acceleration(
-            one.first_round,
-            min(one.last_round, max(trf.rounds, trf.played_rounds)),
-            one.first_number,
-            one.last_number,
-            points,
-        )
-        for one in trf.accelerations
-        if (points := acceleration_points(one, trf))
-    )
 
 
 def _prohibited(trf: TrfFile, keys: Keys) -> tuple[tuple[str, ...], ...]:

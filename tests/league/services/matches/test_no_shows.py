@@ -20,7 +20,7 @@ from league.rulings import Action, Ruling
 from league.services.home.season_views import season_view
 from league.services.journal import views as journal
 from league.services.matches import no_shows
-from league.services.session import transactions
+from league.services.session import decided_steps, transactions
 from league.services.session.opening import judge_stored, open_desk
 from league.services.session.records import recorded
 from league.storage.database import moment, opened
@@ -241,7 +241,7 @@ def test_7_1_a_a_lineup_that_stands_alone_is_named_with_what_ends_it_and_ends_so
         transactions.import_season(won, official(BY), "won")
     else:
         made = Ruling(Action.ADD, Verdict((16, 0)), "So.", BY, moment(), match=ROUND_1)
-        transactions.add_ruling(NAME, made, official(BY))
+        decided_steps.add_ruling(NAME, made, official(BY))
     assert judge_stored(None).judgement.matches[ROUND_1].status == "complete"
     assert judge_stored(None).judgement.matches[ROUND_1].match_points == (2, 0)
     assert waiting() == []

@@ -27,7 +27,7 @@ from league.services.protests.details import effects_of
 from league.services.protests.docket import docket
 from league.services.protests.procedure import Below, Effect
 from league.services.protests.views import file_of
-from league.services.session import transactions
+from league.services.session import decided_steps, transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import judge_stored, open_desk
 from league.storage.database import moment, opened
@@ -49,7 +49,7 @@ def _file(tmp_path: Path) -> Iterator[None]:
 def add(action: Action, key: str, cents: int | None = None) -> None:
     """Rule on something of the match outside any protest."""
     ruling = Ruling(action, target_of(key), "So.", BY, moment(), STRUCK, cents=cents)
-    transactions.add_ruling("2011/12", ruling, OFFICE)
+    decided_steps.add_ruling("2011/12", ruling, OFFICE)
 
 
 def fine() -> str:
@@ -139,7 +139,7 @@ def test_6_1_a_refunded_fine_is_charged_anew_with_a_number_of_its_own_and_once()
     assert trial_balance(None)[FEDERATION] == -3700
     assert trial_balance(None)[of_club("602")] == 3700
     assert list(notices()) == ["2012/1", "2012/2", "2012/3", "2012/4"]
-    assert accounts.refunds(None, day_after(30)) == []
+    assert accounts.refunds_in(judge_stored(None), day_after(30)) == []
     assert reference not in [one.reference for one in accounts.propose(None)]
 
 
@@ -308,12 +308,12 @@ def test_undo_brings_all_of_it_back_in_one_deed() -> None:
     first()
     appeal(who="607")
     # The fine waits for its refund, as the first decision has it.
-    before = (ruled(), balance(), points(), accounts.refunds(None, day_after(20)))
+    before = (ruled(), balance(), points(), accounts.refunds_in(judge_stored(None), day_after(20)))
     assert len(before[-1]) == 1
     decide(2, day=day_after(20))
     assert ruled() == {}
     undoing.undo(transactions.last_step()[0], OFFICE, "Typed for another one.")
-    after = (ruled(), balance(), points(), accounts.refunds(None, day_after(20)))
+    after = (ruled(), balance(), points(), accounts.refunds_in(judge_stored(None), day_after(20)))
     assert after == before
     assert file_of(transactions.load()[0], 2).decided is None
 

@@ -27,7 +27,7 @@ from league.services.accounts.fines import fine
 from league.services.home.season_import import look_through, store
 from league.services.journal.undoing import undo
 from league.services.protests.docket import docket
-from league.services.session import transactions
+from league.services.session import decided_steps, transactions
 from league.services.session.carried import carried_of, import_whole
 from league.services.session.opening import open_desk
 from league.services.workbook import proof_words
@@ -58,9 +58,9 @@ def _made(folder: Path) -> Path:
     record(None, FEDERATION_OFFICE, season.federation, office, actor=ANNA, why="")
     at = datetime.now(UTC)
     ruling = Ruling(Action.ADD, target_of("points|1|-2:0"), "By the board.", "", at, team="A1")
-    transactions.add_ruling(season.name, ruling, ANNA)
+    decided_steps.add_ruling(season.name, ruling, ANNA)
     again = Ruling(Action.ADD, target_of("points|2|-1:0"), "Once more.", "", at, team="B1")
-    transactions.add_ruling(season.name, again, ANNA)
+    decided_steps.add_ruling(season.name, again, ANNA)
     decided = Decided(date(2012, 3, 2), granted=True, reasons="It was right.", by=ANNA.name)
     day = date(2012, 2, 26)
     protest = ProtestFile(
@@ -511,7 +511,7 @@ def test_the_letterhead_of_the_file_counts_before_the_workbooks(
     record(None, FEDERATION_OFFICE, "Verband", office, actor=official("Max Fremd"), why="")
     at = datetime.now(UTC)
     ruling = Ruling(Action.ADD, target_of("points|3|-9:0"), "So.", "", at, team="A1")
-    transactions.add_ruling(season.name, ruling, official("Max Fremd"))
+    decided_steps.add_ruling(season.name, ruling, official("Max Fremd"))
     export_season(None, book, force=True)
     (found,) = faults(book, file)
     assert "Max Fremd held no office" in found.sentence
@@ -617,7 +617,7 @@ def test_authors_from_outside_are_marked_for_good(book: Path, other: Path, tmp_p
     transactions.open_file(replayed)
     assert carried_of(season).rulings == rulings
     with pytest.raises(InputError, match="No name begins with “outside:”"):
-        transactions.add_ruling(season.name, rulings[0], official("outside:Anna"))
+        decided_steps.add_ruling(season.name, rulings[0], official("outside:Anna"))
 
 
 def test_marked_authors_are_named_so_wherever_they_stand(book: Path, other: Path) -> None:
