@@ -74,9 +74,8 @@ def _asks_how_grave(desk: "Desk") -> bool:
 
 def _fine(**given: Any) -> "Step":
     from league.facts.accounts import Penalty
-    from league.services.accounts.steps import fine_step
 
-    return fine_step(Penalty(reason="", **given))
+    return steps.fine_step(Penalty(reason="", **given))
 
 
 _PAID = to_translate("Day of the payment; otherwise today.")

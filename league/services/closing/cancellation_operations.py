@@ -17,9 +17,8 @@ else:
 
 def _cancellation(*, day: Any, **given: Any) -> "Step":
     from league.facts.cancellations import Cancellation
-    from league.services.closing.cancellation_steps import cancellation_step
 
-    return cancellation_step(Cancellation(cancelled=day, **given))
+    return cancellation_steps.cancellation_step(Cancellation(cancelled=day, **given))
 
 
 _WHICH = Parameter(

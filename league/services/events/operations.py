@@ -45,16 +45,13 @@ _AMOUNT = replace(EURO, empty="", typed=lambda cents: "" if cents is None else a
 
 def _create(*, id: str, kind: str, day: Any, district: str | None, **said: Any) -> "Step":
     from league.facts.events import Announcement, EventFile
-    from league.services.events.steps import create_step
 
     announcement = Announcement(dates=(day,), **_said(said))
-    return create_step(EventFile(id, kind, day.year, day, announcement, district=district))
+    return steps.create_step(EventFile(id, kind, day.year, day, announcement, district=district))
 
 
 def _change(*, id: str, **said: Any) -> "Step":
-    from league.services.events.steps import fill_step
-
-    return fill_step(id, _said(said))
+    return steps.fill_step(id, _said(said))
 
 
 def _announcement(desk: "Desk", given: Given) -> object:
@@ -72,18 +69,6 @@ def _said(parts: dict[str, Any]) -> dict[str, Any]:
         for name, value in parts.items()
         if value is not None
     }
-
-
-def _entry(*, player: str, **given: Any) -> "Step":
-    from league.services.events.steps import entry_step
-
-    return entry_step(ident=player, **given)
-
-
-def _withdrawal(*, id: str, player: str) -> "Step":
-    from league.services.events.steps import withdrawal_step
-
-    return withdrawal_step(id, player)
 
 
 def _part(
@@ -216,7 +201,7 @@ ISSUE = Operation(
 ENTER = Operation(
     "event enter",
     Right.EVENTS,
-    _entry,
+    steps.entry_step,
     to_translate("Enter a player in {id}"),
     to_translate("Enter a player."),
     (
@@ -237,7 +222,7 @@ ENTER = Operation(
 WITHDRAW = Operation(
     "event withdraw",
     Right.EVENTS,
-    _withdrawal,
+    steps.withdrawal_step,
     to_translate("{player} does not play in {id}"),
     to_translate("Take an entry back."),
     (AN_EVENT, _PLAYER),

@@ -56,15 +56,15 @@ def issue_step(desk: Desk, _why: str, id: str, day: date) -> Outcome:
 
 
 @as_step
-def entry_step(desk: Desk, why: str, id: str, ident: str, day: date, group: str) -> Outcome:
+def entry_step(desk: Desk, why: str, id: str, player: str, day: date, group: str) -> Outcome:
     """A player's entry; what stands against it needs a reason."""
     season = desk.season.name
-    view = records.enter(season, id, ident, day, actor=desk.actor, group=group, despite=why)
-    mine = tuple(one for one in view.findings if one.player == ident)
+    view = records.enter(season, id, player, day, actor=desk.actor, group=group, despite=why)
+    mine = tuple(one for one in view.findings if one.player == player)
     findings = finding_views(desk, desk.values(view.file.day), mine)
     sentence = _("{player} is entered in {id}.")
-    says = sentence.format(player=desk.world.players[ident].name, id=id)
-    return Outcome(says, findings, () if mine else (_place(desk, view, ident),))
+    says = sentence.format(player=desk.world.players[player].name, id=id)
+    return Outcome(says, findings, () if mine else (_place(desk, view, player),))
 
 
 def _place(desk: Desk, view: EventView, ident: str) -> str:
@@ -76,11 +76,11 @@ def _place(desk: Desk, view: EventView, ident: str) -> str:
 
 
 @as_step
-def withdrawal_step(desk: Desk, why: str, id: str, ident: str) -> Outcome:
+def withdrawal_step(desk: Desk, why: str, id: str, player: str) -> Outcome:
     """The taking back of an entry."""
-    records.withdraw(desk.season.name, id, ident, actor=desk.actor, why=why)
+    records.withdraw(desk.season.name, id, player, actor=desk.actor, why=why)
     sentence = _("The entry of {player} in {id} is taken back.")
-    return Outcome(sentence.format(player=desk.world.players[ident].name, id=id))
+    return Outcome(sentence.format(player=desk.world.players[player].name, id=id))
 
 
 @as_step

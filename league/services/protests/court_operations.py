@@ -27,9 +27,7 @@ else:
 
 
 def _court(*, granted: str, **given: Any) -> "Step":
-    from league.services.protests.court_steps import court_step
-
-    return court_step(granted=granted == "granted", **given)
+    return court_steps.court_step(granted=granted == "granted", **given)
 
 
 def _competitions(desk: "Desk", _given: Given) -> Choices:

@@ -41,23 +41,20 @@ else:
 
 def _filing(**given: Any) -> "Step":
     from league.services.protests.filing import Filing
-    from league.services.protests.steps import filing_step
 
-    return filing_step(Filing(**given))
+    return steps.filing_step(Filing(**given))
 
 
 def _appeal(*, paid: Any, reasons: Any, **given: Any) -> "Step":
     from league.services.protests.filing import Days
-    from league.services.protests.steps import appeal_step
 
-    return appeal_step(**given, days=Days(paid, reasons))
+    return steps.appeal_step(**given, days=Days(paid, reasons))
 
 
 def _kinds(desk: "Desk", _given: Given) -> Choices:
-    from league.services.protests.steps import kinds_of
     from league.services.words.codes import kind_name
 
-    return tuple((one, kind_name(one)) for one in kinds_of(desk))
+    return tuple((one, kind_name(one)) for one in steps.kinds_of(desk))
 
 
 def _kind(_desk: "Desk", text: str, _given: Given) -> str:

@@ -27,9 +27,8 @@ else:
 
 def _register(**given: Any) -> "Step":
     from league.facts.clubs import Club
-    from league.services.registry.clubs.data_steps import new_club_step
 
-    return new_club_step(Club(**given))
+    return data_steps.new_club_step(Club(**given))
 
 
 def _reached(desk: "Desk", given: Given) -> object:

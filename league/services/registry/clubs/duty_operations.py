@@ -24,9 +24,7 @@ else:
 
 
 def _paragraphs(desk: "Desk", _given: Given) -> Choices:
-    from league.services.registry.clubs.duties import duty_kinds
-
-    return duty_kinds(desk)
+    return duties.duty_kinds(desk)
 
 
 ADD = Operation(

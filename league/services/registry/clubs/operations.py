@@ -32,28 +32,22 @@ else:
 
 def _consent(*, body: str, **given: Any) -> "Step":
     from league.facts.claims import Body, Consent
-    from league.services.registry.clubs.steps import consent_step
 
-    return consent_step(Consent(body=Body(body), **given))
+    return steps.consent_step(Consent(body=Body(body), **given))
 
 
 def _unconsent(*, club: str, body: str) -> "Step":
     from league.facts.claims import Body
-    from league.services.registry.clubs.steps import withdrawal_step
 
-    return withdrawal_step(club, Body(body))
+    return steps.withdrawal_step(club, Body(body))
 
 
 def _joint(*, club: str, others: tuple[str, ...], **given: Any) -> "Step":
-    from league.services.registry.clubs.steps import joint_step
-
-    return joint_step(partners=(club, *others), **given)
+    return steps.joint_step(partners=(club, *others), **given)
 
 
 def _on_record(desk: "Desk", given: Given) -> Choices:
-    from league.services.registry.clubs.steps import bodies_on_record
-
-    there = bodies_on_record(desk, given["club"])
+    there = steps.bodies_on_record(desk, given["club"])
     return tuple(one for one in _bodies(desk, given) if one[0] in there)
 
 

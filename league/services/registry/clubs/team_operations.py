@@ -27,9 +27,8 @@ else:
 
 def _register(**given: Any) -> "Step":
     from league.facts.clubs import Team
-    from league.services.registry.clubs.data_steps import new_team_step
 
-    return new_team_step(Team(**given))
+    return data_steps.new_team_step(Team(**given))
 
 
 def _open_divisions(desk: "Desk", _given: Given) -> Choices:

@@ -31,15 +31,12 @@ else:
 
 def _add(**given: Any) -> "Step":
     from league.facts.people import Player
-    from league.services.registry.clubs.data_steps import new_person_step
 
-    return new_person_step(Player(**_named(given)))
+    return data_steps.new_person_step(Player(**_named(given)))
 
 
 def _change(**given: Any) -> "Step":
-    from league.services.registry.clubs.data_steps import person_step
-
-    return person_step(**_named(given))
+    return data_steps.person_step(**_named(given))
 
 
 def _named(given: dict[str, Any]) -> dict[str, Any]:

@@ -30,9 +30,8 @@ else:
 
 def _deregistration(**given: Any) -> "Step":
     from league.facts.claims import Deregistration
-    from league.services.registry.registering.paper_steps import deregistration_step
 
-    return deregistration_step(Deregistration(**given))
+    return paper_steps.deregistration_step(Deregistration(**given))
 
 
 def club_of(fits: "Callable[[RegistrationRow], object]") -> Parameter:

@@ -34,10 +34,11 @@ def _register(
 ) -> "Step":
     from league.facts.claims import Application
     from league.facts.people import Player
-    from league.services.registry.registering.paper_steps import registration_step
 
     fresh = Player(ident, name[0], name[1], born, sex) if name else None
-    return registration_step(Application(ident, kind=Belonging(kind), **given), fresh, levy)
+    return paper_steps.registration_step(
+        Application(ident, kind=Belonging(kind), **given), fresh, levy
+    )
 
 
 def _kinds(desk: "Desk", _given: Given) -> Choices:

@@ -30,9 +30,8 @@ else:
 
 def _equal(*, ident: str, club: str, **given: Any) -> "Step":
     from league.facts.claims import Evidence
-    from league.services.registry.registering.paper_steps import equal_step
 
-    return equal_step(club, ident, Evidence(**given))
+    return paper_steps.equal_step(club, ident, Evidence(**given))
 
 
 def _letters(desk: "Desk", _given: Given) -> Choices:
