@@ -34,18 +34,8 @@ def player(found: Found, line: Line) -> None:
     """Read a line ``001``."""
     text = aligned(found, line)
     values = cut(text, PLAYER)
-    try:
-        start_number = number(values["number"])
-    except ValueError:
-        start_number = None
-    if not start_number:
-        sentence = _("{text} is no start number.")
-        found.wrong(line, sentence.format(text=quoted(values["number"])))
-        return
-    if start_number in found.players:
-        sentence = _("start number {number} stands in line {line} already.")
-        earlier = found.lines[start_number].number
-        found.wrong(line, sentence.format(number=start_number, line=earlier))
+    start_number = _start_number(found, line, values["number"])
+    if start_number is None:
         return
     found.lines[start_number] = line
     found.players[start_number] = TrfPlayer(
@@ -61,6 +51,23 @@ def player(found: Found, line: Line) -> None:
         rank=known_number(found, line, values["rank"]) or None,
         games=_games(found, line, text, start_number),
     )
+
+
+def _start_number(found: Found, line: Line, text: str) -> int | None:
+    """Return a start number that nobody has yet; None = it is wrong, and said to be."""
+    try:
+        start_number = number(text)
+    except ValueError:
+        start_number = None
+    if not start_number:
+        found.wrong(line, _("{text} is no start number.").format(text=quoted(text)))
+        return None
+    if start_number in found.players:
+        sentence = _("start number {number} stands in line {line} already.")
+        earlier = found.lines[start_number].number
+        found.wrong(line, sentence.format(number=start_number, line=earlier))
+        return None
+    return start_number
 
 
 def national(found: Found, line: Line) -> None:

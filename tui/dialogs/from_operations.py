@@ -34,20 +34,27 @@ def form_of(
     before = {**now, **(shown or {})}
     fields = tuple(_field(desk, one, given, before.get(one.name)) for one in asked)
 
-    title = in_words(operation.title)
-    spoken = {
-        one.name: one.kind.spoken(desk, given[one.name])
-        for one in operation.parameters
-        if one.name in given and f"{{{one.name}}}" in title
-    }
     return Form(
-        title.format(**spoken, **words),
+        _title(desk, operation, given, words),
         fields,
         lambda got: operation.step(**_values(desk, _named(asked, now, got), given, got)),
         in_words(operation.reason.hint),
         needs_reason=operation.reason.needed,
         deed=operation.name,
     )
+
+
+def _title(
+    desk: Desk, operation: Operation, given: Mapping[str, Any], words: Mapping[str, str]
+) -> str:
+    """Return the title, with what was given for the parameters that it names."""
+    title = in_words(operation.title)
+    spoken = {
+        one.name: one.kind.spoken(desk, given[one.name])
+        for one in operation.parameters
+        if one.name in given and f"{{{one.name}}}" in title
+    }
+    return title.format(**spoken, **words)
 
 
 def _on_record(desk: Desk, operation: Operation, given: Mapping[str, Any]) -> dict[str, str]:

@@ -73,12 +73,8 @@ def decision_form(desk: Desk, filed: ProtestFile) -> Form:
         said = Below(answers["decision"] == PARTLY, tuple(kept))
         return steps.decision_step(filed.number, day, granted=granted, effects=effects, below=said)
 
-    title = (
-        _("Decide on protest {number}")
-        if filed.appeal_of is None
-        else _("Decide on appeal {number}")
-    )
-    title = title.format(number=filed.number)
+    protest, appeal = _("Decide on protest {number}"), _("Decide on appeal {number}")
+    title = (protest if filed.appeal_of is None else appeal).format(number=filed.number)
     why = _("of the decision, needed")
     return Form(title, fields, step, why, needs_reason=True, protest=filed.number)
 

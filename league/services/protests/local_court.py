@@ -79,16 +79,22 @@ def decide(
             sentence = _("No objection of {who} to round {round} is on file.")
             raise NotFoundError(sentence, who=who, round=number)
         needed(reasons, _("The court's decision needs its reasons."))
-        if fact.decided is not None or day < day_of(fact.filed):
-            sentence = _("The objection of {filed} cannot be decided on {day}{cited}.")
-            if fact.decided is not None:
-                sentence = _("The court decided on {decided}: its decision is final{cited}.")
-            told = {"filed": fact.filed, "day": day, "decided": fact.decided}
-            raise refused(load(loaded.rulebook), Topic.PROTEST, sentence, **told)
+        _refuse_decision(loaded, fact, day)
         after = replace(fact, decided=day, granted=granted, reasons=reasons.strip())
         record(loaded.name, OBJECTION, key, after, actor=actor, why=reasons)
         _settle(loaded, after, day, actor)
         return after
+
+
+def _refuse_decision(season: Season, fact: Objection, day: date) -> None:
+    """Refuse to decide before it was filed, and once it is decided. Raises InputError."""
+    if fact.decided is None and day >= day_of(fact.filed):
+        return
+    sentence = _("The objection of {filed} cannot be decided on {day}{cited}.")
+    if fact.decided is not None:
+        sentence = _("The court decided on {decided}: its decision is final{cited}.")
+    told = {"filed": fact.filed, "day": day, "decided": fact.decided}
+    raise refused(load(season.rulebook), Topic.PROTEST, sentence, **told)
 
 
 def _settle(season: Season, fact: Objection, day: date, actor: Actor) -> None:
