@@ -159,6 +159,7 @@ def events() -> "Events":
         title=p07_events.title,
         groups=p07_events.groups,
         title_holder=p07_events.title_holder,
+        more_titles=p07_events.more_titles,
         qualified=p07_events.qualified,
         criteria=p07_events.criteria,
         unplayed=p10_tournaments.unplayed_words,
