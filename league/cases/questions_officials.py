@@ -29,7 +29,7 @@ def read_court(case: Case) -> Callable[[], Answer]:
     where = fields.need("event", division(case.book))
     year = fields.get("year", season, case.year)
     seated = fields.need("members", reading.listed(reading.with_keys(_person)))
-    deputies = fields.get("deputies", reading.listed(reading.with_keys(_person)), ())
+    deputies = fields.get("deputies", reading.several(reading.with_keys(_person)), ())
     everybody = (*seated, *deputies)
     found = Committee(
         members=tuple(name for name, _facts in seated),
@@ -39,7 +39,7 @@ def read_court(case: Case) -> Callable[[], Answer]:
         electors={name: str(facts["by"]) for name, facts in everybody if facts["by"]},
         born={name: facts["born"] for name, facts in everybody if facts["born"]},
     )
-    parties = fields.get("parties", reading.listed(reading.ident), ())
+    parties = fields.get("parties", reading.several(reading.ident), ())
     rules = case.book.tournaments
     judge, sits = answered_by(case, rules.committee), answered_by(case, rules.on_appeal)
 
@@ -102,8 +102,8 @@ def read_cancellation(case: Case) -> Callable[[], Answer]:
     """
     fields = case.fields
     begins = fields.need("event_start", reading.day)
-    informed = fields.need("informed", reading.maybe(reading.day))
-    medium = fields.get("medium", reading.one_of(*MEDIA), MEDIA[0])
+    informed = fields.get("informed", reading.maybe(reading.day), None)
+    medium = fields.get("medium", reading.maybe(reading.one_of(*MEDIA)), None)
     arrived = fields.get("confirmed", reading.yes, medium != _UNSURE)
     day = informed or begins
     facts = Cancellation("", "", begins, day, told=informed is not None and arrived)

@@ -1,13 +1,14 @@
 """The questions ``field`` and ``entry``: places in a championship, and entries that count."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from fractions import Fraction
 
 from league.cases import reading
 from league.cases.questions_matches import Answer
 from league.cases.worlds import SEXES, Case, answered_by, division, season
+from league.errors import InputError
 from league.facts.places import Candidate, Championship, FreePlace, PaidEntry
 from league.language import _
 from league.outcomes.places import PlacesGiven
@@ -18,7 +19,7 @@ PLACED = ("id", "rule")
 """Keys of a place given or refused."""
 CITING = ("qualified", "refused")
 ITEMS: Mapping[str, tuple[str, ...]] = {"qualified": PLACED, "refused": PLACED, "next": ()}
-_TITLE = re.compile(r"(?:em-)?(U\d{1,2}w?)\W+(\d{4})", re.IGNORECASE)
+_TITLE = re.compile(r"(?:em-)?(U\d{1,2}w?)\W+(\d{4})|(\d{4})\W+(?:em-)?(U\d{1,2}w?)", re.IGNORECASE)
 _NEW_YEAR = 7
 """From this month on an entry without a season is one for the next year."""
 
@@ -31,16 +32,28 @@ def read_field(case: Case) -> Callable[[], Answer]:
     if year is None:
         raise fields.place.at("year").wrong(_("year or season is missing."))
     candidates = fields.need("candidates", reading.listed(reading.with_keys(_candidate)))
-    named = reading.one_of(*(one.ident for one in candidates))
+    idents = [one.ident for one in candidates]
     facts = Championship(
         where,
         year,
         candidates,
-        frozenset(fields.get("cancelled", reading.listed(named), ())),
+        frozenset(fields.get("cancelled", reading.several(_named(idents)), ())),
         fields.get("first_regional", reading.maybe(reading.day), None),
     )
     ask = answered_by(case, case.book.events.places)
-    return lambda: _told(ask(facts, case.values(date(year, 1, 1))))
+
+    def answer() -> Answer:
+        try:
+            return _told(ask(facts, case.values(date(year, 1, 1))))
+        except InputError as error:
+            raise fields.place.at("candidates").wrong(str(error)) from error
+
+    return answer
+
+
+def _named(idents: Sequence[str]) -> reading.Read[str]:
+    named = reading.one_of(*idents)
+    return lambda value, place: named(reading.ident(value, place), place)
 
 
 def _told(found: PlacesGiven) -> Answer:
@@ -60,7 +73,7 @@ def _candidate(fields: reading.Fields) -> Candidate:
         place=fields.get("place", reading.maybe(reading.positive), None),
         champion=fields.get("champion", _titles, ()),
         born=fields.get("born", reading.maybe(reading.day), None),
-        sex=fields.get("sex", reading.one_of(*SEXES), ""),
+        sex=fields.get("sex", reading.maybe(reading.one_of(*SEXES)), None) or "",
         host=fields.get("host", reading.yes, False),
         took_part=fields.get("played_regional", reading.yes, False),
         moved=fields.get("moved", reading.maybe(reading.day), None),
@@ -75,10 +88,25 @@ def _free(fields: reading.Fields) -> FreePlace:
 
 
 def _titles(value: object, place: reading.Place) -> tuple[tuple[str, int], ...]:
-    """Return titles: ``U14 2025``, ``{group: U14, year: 2025}`` or ``[U14, 2025]``, one or more."""
+    """Return titles, one or more.
+
+    They are written ``U14 2025``, ``[U14, 2025]``, ``{group: U14, year: 2025}`` or ``{U14: 2025}``.
+    """
+    if value is None:
+        return ()
     if isinstance(value, list) and len(value) == len(("group", "year")) and _is_pair(value):
         return (_title(value, place),)
-    return reading.listed(_title)(value if isinstance(value, list) else [value], place)
+    several = value if isinstance(value, list) else [value]
+    plain = [single for one in several for single in _by_group(one)]
+    return reading.listed(_title)(plain, place)
+
+
+def _by_group(value: object) -> list[object]:
+    """Return ``{U14: 2025, U16: [2026]}`` as a list of titles; anything else as it is."""
+    if not isinstance(value, dict) or "group" in value:
+        return [value]
+    years = {group: year if isinstance(year, list) else [year] for group, year in value.items()}
+    return [f"{group} {year}" for group, found in years.items() for year in found]
 
 
 def _is_pair(value: list[object]) -> bool:
@@ -94,7 +122,7 @@ def _title(value: object, place: reading.Place) -> tuple[str, int]:
     found = _TITLE.fullmatch(text.strip())
     if found is None:
         raise place.expected("U14 2025", value)
-    return _group(found[1]), reading.year(int(found[2]), place)
+    return _group(found[1] or found[4]), reading.year(int(found[2] or found[3]), place)
 
 
 def _group(text: str) -> str:
@@ -106,16 +134,19 @@ def read_entry(case: Case) -> Callable[[], Answer]:
     """Read an entry and its payment; answer whether it counts, and what it costs."""
     fields = case.fields
     where = fields.need("event", division(case.book))
-    entered = fields.need("entered", reading.day)
-    year = fields.get("year", season, case.year) or entered.year + (entered.month >= _NEW_YEAR)
+    entered = fields.get("entered", reading.maybe(reading.day), None)
+    paid = fields.get("paid", reading.maybe(reading.day), None)
+    called = fields.get("called", reading.maybe(reading.day), None)
+    known = entered or paid or called or case.book.first_day
+    year = fields.get("year", season, case.year) or known.year + (known.month >= _NEW_YEAR)
     facts = PaidEntry(
         where.id,
         year,
         entered,
-        fields.get("paid", reading.maybe(reading.day), None),
+        paid,
         with_board=fields.get("with_board", reading.yes, True),
         replacement=fields.get("replacement", reading.yes, False),
-        called=fields.get("called", reading.maybe(reading.day), None),
+        called=called,
     )
     ask = answered_by(case, case.book.events.entry)
 

@@ -238,6 +238,11 @@ def listed(read: Read[T]) -> Read[tuple[T, ...]]:
     return read_all
 
 
+def several(read: Read[T]) -> Read[tuple[T, ...]]:
+    """Return a reader of a list, for which ``~`` says that nothing is in it."""
+    return lambda value, place: () if value is None else listed(read)(value, place)
+
+
 def with_keys(read: Callable[[Fields], T]) -> Read[T]:
     """Return a reader of a map with keys of its own; one that it does not ask for is a fault."""
 

@@ -40,7 +40,7 @@ MOST_BOARDS = 100
 TOP_LEVEL = 0
 """The highest division of a federation; national leagues stand above it."""
 
-SEXES, MODES, STATUSES = ("m", "w"), tuple(mode.value for mode in Mode), ("c", "d", "e", "f")
+SEXES, MODES = ("m", "w"), tuple(mode.value for mode in Mode)
 KINDS = tuple(kind.value for kind in Kind)
 
 
@@ -155,7 +155,7 @@ def _member(fields: Fields, case: Case, club: str, where: Division | None) -> Me
         club=club,
         kind=Kind(fields.get("kind", one_of(*KINDS), Kind.HOME.value)),
         reported=fields.get("registered", day, REGISTERED),
-        equal=fields.get("equal", maybe(one_of(*STATUSES)), None),
+        equal=fields.get("equal", maybe(one_of(*case.book.equal_statuses)), None),
     )
     bonded = fields.get("bonded", maybe(division(case.book)), None)
     declared = fields.get("declared", yes, False)

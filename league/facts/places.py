@@ -69,7 +69,8 @@ class PaidEntry:
 
     division: str
     year: int
-    entered: date
+    entered: date | None
+    """None = nobody entered him."""
     paid: date | None = None
     """Day of payment; None = not paid."""
     with_board: bool = True

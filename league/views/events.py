@@ -36,6 +36,8 @@ class Titles:
     """Age group to its ranking."""
     qualified: tuple[Place, ...] = ()
     """Who qualifies for another event by his place here, and by which paragraph."""
+    more: tuple[tuple[str, str], ...] = ()
+    """Titles of groups that are ranked apart, each with the pass number of who has it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,10 +27,15 @@ def everybody(committee: Committee) -> tuple[str, ...]:
     return (*seated(committee), *committee.deputies)
 
 
-def deciding(committee: Committee, parties: Sequence[str]) -> tuple[str, ...]:
-    """Return who decides, the chair first: deputies move up for who is party to the case."""
+def deciding(
+    committee: Committee, parties: Sequence[str], number: int | None = None
+) -> tuple[str, ...]:
+    """Return who decides, the chair first: deputies move up for who is party to the case.
+
+    ``number`` is how many decide; None = as many as were elected besides the deputies.
+    """
     fit = [name for name in everybody(committee) if not _is_party(committee, name, parties)]
-    return tuple(fit[: len(seated(committee))])
+    return tuple(fit[: len(seated(committee)) if number is None else number])
 
 
 def involved(committee: Committee, parties: Sequence[str]) -> tuple[str, ...]:

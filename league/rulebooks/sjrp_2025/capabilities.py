@@ -40,6 +40,7 @@ def registrations() -> "Registrations":
         fee=_BY_OTHERS,
         judge_equal_status=p05_members.at_home,
         judge_status_withdrawal=_AT_HOME,
+        counts_to_championship=True,
     )
 
 
@@ -158,6 +159,7 @@ def events() -> "Events":
         title=p07_events.title,
         groups=p07_events.groups,
         title_holder=p07_events.title_holder,
+        more_titles=p07_events.more_titles,
         qualified=p07_events.qualified,
         criteria=p07_events.criteria,
         unplayed=p10_tournaments.unplayed_words,

@@ -141,15 +141,33 @@ def _with_rankings(known: Candidate, event: EventFacts, values: Values) -> Candi
 
 def title(kind: str, year: int, values: Values) -> str:
     """§ 7.8, 8.6, 9.3: the title with the year. Raises RuleBookError for an unknown event."""
-    group = group_of(kind, values)
-    rule = next(one for one in _TITLES if group.removesuffix("w") in values.words(one, "groups"))
-    name = "title_girls" if group.endswith("w") else "title"
-    return f"{values.word(rule, name)} {group} {year}"
+    return _title_of(group_of(kind, values), year, values)
 
 
-def title_holder(_event: EventFacts, ranking: Sequence[str], _values: Values) -> str | None:
-    """§ 7.8, 8.6, 9.3: the winner."""
-    return next(iter(ranking), None)
+def _title_of(group: str, year: int, values: Values) -> str:
+    """Return the title of an age group; empty = no group of the book."""
+    age, name = group.removesuffix("w"), "title_girls" if group.endswith("w") else "title"
+    rule = next((one for one in _TITLES if age in values.words(one, "groups")), "")
+    return f"{values.word(rule, name)} {group} {year}" if rule else ""
+
+
+def title_holder(event: EventFacts, ranking: Sequence[str], values: Values) -> str | None:
+    """§ 7.8, 8.6, 9.3: the winner of the group itself; others that are ranked apart have theirs."""
+    apart = any(one for one in more_titles(event, ranking, values))
+    own = groups(event, ranking, values).get(group_of(event.kind, values), ())
+    return next(iter(own if apart else ranking), None)
+
+
+def more_titles(
+    event: EventFacts, ranking: Sequence[str], values: Values
+) -> tuple[tuple[str, str], ...]:
+    """§ 7.8, 8.6, 9.1, 9.3: the titles of groups that play along, of the U8w among them."""
+    own = group_of(event.kind, values)
+    found = groups(event, ranking, values).items()
+    titled = (
+        (_title_of(name, event.year, values), ranked) for name, ranked in found if name != own
+    )
+    return tuple((title, ranked[0]) for title, ranked in titled if title and ranked)
 
 
 def groups(

@@ -29,18 +29,26 @@ def places(facts: Championship, values: Values) -> PlacesGiven:
 
     Raises InputError for a region the book does not have, and for a candidate named twice.
     """
-    schools = competition(facts.division) == SCHOOLS
-    regions = regions_of(facts.division.id, values)
-    _refuse_unknown(facts.candidates, regions, values)
-    if competition(facts.division) == CLUBS:
-        return _open_to_all(facts, facts.candidates, "10.3")
-    return _of_schools(facts, regions, values) if schools else _of_players(facts, values)
+    of, regions = competition(facts.division), regions_of(facts.division.id, values)
+    placed = [replace(one, region=_spelled(one.region, regions)) for one in facts.candidates]
+    _refuse_unknown(placed, regions, values)
+    found = replace(facts, candidates=tuple(placed))
+    if of == CLUBS:
+        return _open_to_all(found, placed, "10.3")
+    return _of_schools(found, regions, values) if of == SCHOOLS else _of_players(found, values)
 
 
 def regions_of(division: str, values: Values) -> Sequence[str]:
     """§ 5.2, 18.3: the regional associations, or the regions of school chess, by a division."""
     schools = division.startswith(f"{SCHOOLS}-")
     return values.words("18.3" if schools else "5.2", "names")
+
+
+def _spelled(region: str, regions: Sequence[str]) -> str:
+    """Return a region as the book spells it; one that it does not have as it is."""
+    asked = region.casefold()
+    known = (one for one in regions if asked in (one.casefold(), one.casefold().split("-")[-1]))
+    return next(known, region)
 
 
 def _refuse_unknown(
@@ -64,13 +72,15 @@ def _open_to_all(
 
 
 def _of_schools(facts: Championship, regions: Sequence[str], values: Values) -> PlacesGiven:
-    """§ 18.3, 18.4: the first two teams of each region, four in WK G; WK I is open."""
+    """§ 18.3, 18.4: who came first or second in a region, four teams in WK G; WK I is open."""
     group = facts.division.age_group
     if group == values.word("18.3", "open"):
         return _open_to_all(facts, facts.candidates, "18.3")
-    rule = "18.4" if group == values.word("18.4", "group") else "18.3"
+    primary = group == values.word("18.4", "group")
+    rule = "18.4" if primary else "18.3"
     each = values.number(rule, "per_region")
-    given = {one.ident: rule for one in firsts(facts.candidates, regions, each)}
+    first = [one for one in facts.candidates if primary or (one.place or 0) <= each]
+    given = {one.ident: rule for one in firsts(first, regions, each)}
     playing = there(facts, given)
     left = [one for one in waiting(facts, facts.candidates, given) if one.was_there]
     following = in_line(left, regions, free_regions(facts, given, regions, each))

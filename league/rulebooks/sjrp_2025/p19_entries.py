@@ -26,7 +26,9 @@ def entry(facts: PaidEntry, values: Values) -> EntryOutcome | None:
 def _against(facts: PaidEntry, cents: int, values: Values) -> Iterator[Finding]:
     closing = values.day_in(RULE, "closing", facts.year)
     amount = money(cents)
-    if facts.entered > closing:
+    if facts.entered is None:
+        yield _finding("not_entered", values)
+    elif facts.entered > closing:
         yield _finding("late", values, day=facts.entered, closing=closing)
     if facts.replacement and facts.called is None:
         yield _finding("waits", values)

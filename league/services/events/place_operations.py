@@ -46,7 +46,7 @@ def _titles(_desk: "Desk", text: str, _given: Given) -> tuple[tuple[str, int], .
         if title is None:
             sentence = _("“{text}” is no title; expected is a group and a year, such as U12 2026.")
             raise InputError(sentence, text=part)
-        found.append((title[1], int(title[2])))
+        found.append((title[1][:1].upper() + title[1][1:].lower(), int(title[2])))
     return tuple(found)
 
 

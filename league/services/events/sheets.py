@@ -103,11 +103,17 @@ def ranked_name(desk: Desk, who: str) -> str:
 
 def qualified_words(desk: Desk, places: Iterable[Place]) -> tuple[str, ...]:
     """Return who qualifies for another event, each in a sentence with its paragraph."""
-    sentence = _("{player} qualifies for the state championship ({rule}).")
-    return tuple(
-        sentence.format(player=ranked_name(desk, one.ident), rule=desk.book.cite(one.paragraph))
-        for one in places
-    )
+    values = desk.book.on(desk.book.first_day)
+
+    def words(one: Place) -> str:
+        name, rule = ranked_name(desk, one.ident), desk.book.cite(one.paragraph)
+        if values.has(one.paragraph, "qualified"):
+            said = values.say(one.paragraph, "qualified", player=name)
+            return f"{explaining.spoken(desk, said)} ({rule})"
+        sentence = _("{player} qualifies for the state championship ({rule}).")
+        return sentence.format(player=name, rule=rule)
+
+    return tuple(words(one) for one in places)
 
 
 def parts_of(desk: Desk, file: EventFile) -> Iterator[tuple[str, str]]:

@@ -125,7 +125,8 @@ def ranking_step(desk: Desk, _why: str, id: str, ranking: Sequence[str]) -> Outc
     won = records.rank(desk.season.name, id, ranking, actor=desk.actor)
     order = [*ranking, *(one for group in won.groups.values() for one in group)]
     names = {who: ranked_name(desk, who) for who in (*order, won.holder or "")}
-    notes = [
+    notes = [f"{title}: {names[ident]}" for title, ident in won.more]
+    notes += [
         f"{group}: {', '.join(names[ident] for ident in idents)}"
         for group, idents in won.groups.items()
     ]

@@ -33,7 +33,8 @@ def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
     holder = book.events.title_holder(facts, event.ranking, values)
     groups = book.events.groups(facts, event.ranking, values)
     qualified = book.events.qualified(facts, event.ranking, values)
-    return Titles(title, holder, groups, tuple(qualified))
+    more = book.events.more_titles(facts, event.ranking, values)
+    return Titles(title, holder, groups, tuple(qualified), tuple(more))
 
 
 def event_views(season: str | None) -> list[EventView]:

@@ -1,5 +1,6 @@
 """Where objections before a court are about: a division or a tournament, its rounds, who plays."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime, time
@@ -25,8 +26,8 @@ class Competition:
     """A division or a tournament in which somebody objects."""
 
     name: str
-    rounds: tuple[int, ...]
-    """Those that there are; empty = none is drawn or paired yet."""
+    rounds: tuple[int, ...] | None
+    """Those that there are; None = it is not drawn yet."""
     first: date | None
     """Day on which the round in question was played; None = not known."""
     begun: date | datetime | None
@@ -53,7 +54,7 @@ def competition_of(season: Season, book: RuleBook, id: str, number: int) -> Comp
     days = [one.day for one in mine if one.round == number]
     return Competition(
         division.name,
-        tuple(sorted({one.round for one in mine})),
+        tuple(sorted({one.round for one in mine})) or None,
         min(days, default=None),
         _begun_in_division(season, book, id, number),
         tuple(one.name for one in season.teams if one.division == id),
@@ -105,9 +106,9 @@ def check_objection(book: RuleBook, fact: Objection, found: Competition) -> None
 
     Raises InputError, NotFoundError.
     """
-    if found.rounds and fact.round not in found.rounds:
+    if found.rounds is not None and fact.round not in found.rounds:
         sentence = _("Division {division} has no round {round}; it has: {known}.")
-        known = ", ".join(map(str, found.rounds))
+        known = ", ".join(map(str, found.rounds)) or "–"
         raise NotFoundError(sentence, division=fact.division, round=fact.round, known=known)
     if found.first and day_of(fact.filed) < found.first:
         sentence = _("An objection of {filed} cannot be about a round of {day}{cited}.")
@@ -120,6 +121,18 @@ def check_objection(book: RuleBook, fact: Objection, found: Competition) -> None
 
 
 def _known(who: str, entered: Iterable[str]) -> bool:
-    """Say whether somebody plays, or speaks for who does: his name stands in what was said."""
-    said = who.casefold()
-    return any(said in one.casefold() or one.casefold() in said for one in entered)
+    """Say whether somebody plays, or speaks for who does: his name stands in what was said.
+
+    “Ben Bauer” and “Bauer, Ben” are the same.
+    """
+    said = _words(who)
+    return any(said and (said <= _words(one) or _words(one) <= said) for one in entered)
+
+
+def same_name(one: str, other: str) -> bool:
+    """Say whether two texts name the same, whatever the order and the commas."""
+    return _words(one) == _words(other)
+
+
+def _words(name: str) -> frozenset[str]:
+    return frozenset(re.findall(r"\w+", name.casefold()))

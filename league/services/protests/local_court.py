@@ -21,6 +21,7 @@ from league.services.protests.court_competitions import (
     check_objection,
     competition_of,
     court_outcome,
+    same_name,
 )
 from league.services.session import transactions
 from league.services.session.checks import needed, not_before, refuse, refused
@@ -46,7 +47,7 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
             raise InputError(_("An objection needs who objects, the round and what is asked for."))
         check_objection(book, fact, found)
         refuse(book, court_outcome(book, fact, found.begun).findings)
-        key = _key(fact.division, fact.round, fact.who)
+        key = _key(loaded, fact.division, fact.round, fact.who)
         if key in recorded(loaded.name, OBJECTION):
             sentence = _("An objection of {who} is on file already{cited}.")
             raise refused(book, Topic.PROTEST, sentence, who=fact.who)
@@ -73,7 +74,7 @@ def decide(
     """
     with transaction(actor, Right.PROTESTS, scope_in(season, division=division)):
         loaded, _rulings = transactions.load(season)
-        key = _key(division, number, who)
+        key = _key(loaded, division, number, who)
         fact = recorded(loaded.name, OBJECTION).get(key)
         if fact is None:
             sentence = _("No objection of {who} to round {round} is on file.")
@@ -112,5 +113,9 @@ def _fee(season: Season, fact: Objection) -> str:
     return CourtFee(season.name, fact.division, fact.round, fact.who.strip()).text
 
 
-def _key(division: str, number: int, who: str) -> str:
+def _key(season: Season, division: str, number: int, who: str) -> str:
+    """Return the key of an objection; of one on file, whatever the order of the name."""
+    for key, one in recorded(season.name, OBJECTION).items():
+        if (one.division, one.round) == (division, number) and same_name(one.who, who):
+            return key
     return f"{division}/{number}/{who.strip()}"

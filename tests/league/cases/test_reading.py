@@ -286,7 +286,9 @@ def test_other_questions_with_a_fault(tmp_path: Path, asked: str, named: str) ->
 
 
 def test_one_rule_book_may_not_know_a_question(tmp_path: Path) -> None:
-    text = TRANSFER.replace("tuwo-stmk-2011", "sjrp-2025").replace("2012/13", '"2026"')
+    text = (
+        "- {name: a, rulebook: sjrp-2025, season: 2026, ask: elo, elo: 1500, games: [], expect: {}}"
+    )
     assert "ask" in fault(tmp_path, text)
 
 

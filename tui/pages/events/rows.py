@@ -106,7 +106,8 @@ def _ranking_rows(view: EventSheet, hues: Ink) -> list[Row]:
         return [_line(line, view.table.heads, hues) for line in view.table.lines]
     rows: list[Row] = []
     for rank, (ident, name) in enumerate(zip(view.view.file.ranking, view.names, strict=True), 1):
-        title = won.title if won and ident == won.holder else ""
+        titles = {ident: title for title, ident in won.more} if won else {}
+        title = won.title if won and ident == won.holder else titles.get(ident, "")
         firsts = [
             group for group, best in (won.groups if won else {}).items() if best[:1] == (ident,)
         ]

@@ -78,6 +78,15 @@ EQUAL = Operation(
             to_translate("Main residence since"),
             to_translate("Main residence here since."),
         ),
+        replace(
+            optional(
+                "--counted-to",
+                DAY,
+                to_translate("Counted to"),
+                to_translate("First day of the championship to which the residence is counted."),
+            ),
+            fits=lambda desk: desk.book.registrations.counts_to_championship,
+        ),
         optional("--registered-elsewhere", FLAG, to_translate("Eligible elsewhere")),
     ),
     FOR_JOURNAL,

@@ -113,6 +113,25 @@ def test_9_1_girls_of_the_u8_are_ranked_apart_and_each_champion_goes_on() -> Non
     assert found == {"U8": ("a",), "U8w": ("c", "b")}
     qualified = RULES.qualified(facts, ranking, VALUES)
     assert {(one.ident, one.paragraph) for one in qualified} == {("a", "6.4"), ("c", "6.4")}
+    assert RULES.title_holder(facts, ranking, VALUES) == "a"
+    assert RULES.more_titles(facts, ranking, VALUES) == (
+        ("Rheinland-Pfalz-Meisterin U8w 2026", "c"),
+    )
+
+
+def test_9_3_without_a_boy_nobody_is_champion_of_the_u8() -> None:
+    facts = event(entry("b", born=date(2018, 1, 1), sex="w"), kind="em-u8")
+    assert RULES.title_holder(facts, ("b",), VALUES) is None
+    assert [who for _title, who in RULES.more_titles(facts, ("b",), VALUES)] == ["b"]
+
+
+def test_6_3_a_group_that_plays_along_has_its_own_title() -> None:
+    girl = replace(entry("b", born=date(2012, 1, 1), sex="w"), group="U14w")
+    facts = event(entry("a", born=date(2012, 1, 1)), girl, kind="em-u14")
+    assert RULES.title_holder(facts, ("b", "a"), VALUES) == "a"
+    assert RULES.more_titles(facts, ("b", "a"), VALUES) == (
+        ("Rheinland-Pfalz-Meisterin U14w 2026", "b"),
+    )
 
 
 def test_deadlines_are_those_of_the_print() -> None:

@@ -74,18 +74,22 @@ def test_from_an_empty_file_players_become_members(tmp_path: Path) -> None:
          "--list-date", "2025-12-01"),
         ("club", "register", "1", "SK Rheinstadt", "--since", "2025-09-30"),
         ("club", "register", "2", "SV Moseltal", "--since", "2025-09-30"),
-        ("player", "register", "101", "1", "--posted", "2025-10-01", "--nation", "GER",
+        ("player", "register", "101", "1", "--posted", "2025-10-01", "--nation", "FRA",
          "--name", "Arndt, Ada", "--born", "2012-02-02", "--sex", "w"),
     ):  # fmt: skip
         done = run("--db", path, "--by", "Anna", *words)
         assert done.exit_code == 0, done.output
     assert "Member from 1 Oct 2025" in done.output
-    second = ("player", "register", "101", "2", "--posted", "2025-11-01", "--nation", "GER")
+    second = ("player", "register", "101", "2", "--posted", "2025-11-01", "--nation", "FRA")
     refused = run("--db", path, "--by", "Anna", *second)
     assert (refused.exit_code, "SJRP § 5.2" in refused.output) == (2, True)
     left = ("player", "deregister", "101", "1", "--notice", "2025-10-31")
     assert run("--db", path, "--by", "Anna", *left).exit_code == 0
     moved = run("--db", path, "--by", "Anna", *second)
     assert (moved.exit_code, "Member from 1 Nov 2025" in moved.output) == (0, True)
+    proof = ("player", "equal", "101", "2", "b", "--date", "2026-01-10", "--proof", "Meldezettel",
+             "--resident-since", "2025-05-31", "--counted-to")  # fmt: skip
+    for day, code in (("2026-05-30", 2), ("2026-05-31", 0)):
+        assert run("--db", path, "--by", "Anna", *proof, day).exit_code == code
     owed = run("--db", path, "--by", "Anna", "account", "list", "--json")
     assert '"cents": 0' not in owed.stdout

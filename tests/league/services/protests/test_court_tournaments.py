@@ -134,3 +134,17 @@ def test_the_books_own_criteria_bring_no_advice(path: Path) -> None:
     made = do(path, "tournament", "create", "u16", "--name", "EM U16", "--system", "swiss",
               "--rounds", "3", "--like", "em-u16")  # fmt: skip
     assert "FIDE TR" not in made
+
+
+def test_21_1_4_nobody_objects_to_a_round_that_is_not_paired(path: Path) -> None:
+    do(path, "tournament", "unpair", "u14")
+    assert "u14 has no round 1" in do(path, *objection(), code=2)
+
+
+def test_a_name_is_the_same_in_any_order(path: Path) -> None:
+    played(path, 1)
+    do(path, *objection("Ada, Arndt"))
+    assert "on file already" in do(path, *objection("Arndt, Ada"), code=2)
+    assert "does not play in" in do(path, *objection("Arndt Bo"), code=2)
+    do(path, "protest", "court", "u14", "1", "--who", "ada arndt", "--rejected",
+       "--date", "2026-04-07", "--reason", "No proof.")  # fmt: skip
