@@ -67,3 +67,11 @@ def test_a_book_without_places_in_championships_says_so(path: Path) -> None:
             2,
             "Error: TUWO has no rule about places in championships.\n",
         )
+
+
+def test_a_book_with_events_says_that_further_parts_are_what_it_lacks(path: Path) -> None:
+    result = run("--db", path, "event", "change", "e", "--part", "food=Soup.")
+    assert (result.exit_code, result.stderr) == (
+        2,
+        "Error: TUWO has no rule about further parts of an announcement.\n",
+    )
