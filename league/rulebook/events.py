@@ -18,6 +18,7 @@ from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
 
 _EVENTS = Unserved(lambda: _("events"))
+_PARTS = Unserved(lambda: _("further parts of an announcement"))
 _TEAM_EVENTS = Unserved(lambda: _("events for teams"))
 _PLACES = Unserved(lambda: _("places in championships"))
 _PAID = Unserved(lambda: _("entries that are paid"))
@@ -44,7 +45,7 @@ class Events:
     kinds: Callable[[Values], Sequence[str]] = _EVENTS
     deadlines: Callable[[str, date, date, Values], Mapping[str, date]] = _EVENTS
     """Paragraph to last day, by kind, first and last day of the event."""
-    parts: Callable[[Values], Sequence[str]] = _EVENTS
+    parts: Callable[[Values], Sequence[str]] = _PARTS
     """Paragraphs by which an announcement says more than all do; their sentence ``part`` heads."""
     lacks: Callable[[Announcement, Values], Iterable[Finding]] = _EVENTS
     """Each thing that an announcement does not say."""

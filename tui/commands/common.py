@@ -72,11 +72,10 @@ def _advised() -> Iterator[None]:
     try:
         yield
     except ReasonError as error:
-        option = "--despite" if error.against else "--why"
-        if option not in _options():
+        advice = reason_advice(error)
+        if not advice:
             raise
-        advice = _("With a reason it is stored all the same: {option} REASON.")
-        raise BadInput(f"{error}\n{advice.format(option=option)}") from error
+        raise BadInput(f"{error}\n{advice}") from error
     except UndecidedError as error:
         option = f"--{error.decision}"
         advice = _("Say it with {answers}.")
@@ -84,6 +83,14 @@ def _advised() -> Iterator[None]:
             advice = _("Record it first: “spielleiter promotion {answers} --record --reason …”.")
         answers = _(" or ").join(f"{option} {one}" for one in error.answers)
         raise BadInput(f"{error}\n{advice.format(answers=answers)}") from error
+
+
+def reason_advice(error: ReasonError) -> str:
+    """Say with which option a refused thing is stored all the same; nothing without such a one."""
+    option = "--despite" if error.against else "--why"
+    if option not in _options():
+        return ""
+    return _("With a reason it is stored all the same: {option} REASON.").format(option=option)
 
 
 def _options() -> set[str]:

@@ -1,13 +1,14 @@
 """The command of any operation: arguments, options, a trial, JSON and help from its description."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import asdict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from league.errors import ReasonError
 from league.language import _, in_words
 from league.services.session.operations import (
     DESPITE,
@@ -18,7 +19,14 @@ from league.services.session.operations import (
     value_of,
 )
 from tui.commands.call import Call
-from tui.commands.common import command, fail_if, print_data, print_json, print_message
+from tui.commands.common import (
+    command,
+    fail_if,
+    print_data,
+    print_json,
+    print_message,
+    reason_advice,
+)
 from tui.commands.options import despite_option, flag, json_option
 from tui.commands.usage import PATH, Argument, Option, TodayOption
 
@@ -83,25 +91,43 @@ def _param(one: Parameter) -> click.Parameter:
     if one.kind.flag:
         named, needed = [one.option, one.name], one.needed and not one.kept
         return Option(named, is_flag=True, default=None, required=needed, help=about)
-    shape: dict[str, Any] = {"metavar": one.kind.metavar, "type": PATH if one.kind.file else None}
+    few, needed = _few(one.kind.metavar), one.needed and not one.kept
+    shape: dict[str, Any] = {
+        "metavar": _stand_in(one, few, needed=needed),
+        "type": PATH if one.kind.file else None,
+        "shell_complete": _completed(few) if few else None,
+    }
     if one.option:
         return Option(
             [one.option, one.name],
             help=about,
-            required=one.needed and one.default is None and not one.kept,
+            required=needed and one.default is None,
             multiple=one.kind.several,
             nargs=words,
             **shape,
         )
-    needed = one.needed and not one.kept
-    shape["metavar"] = _stand_in(one, needed=needed)
     return Argument([one.name], nargs=-1 if one.kind.several else words, required=needed, **shape)
 
 
-def _stand_in(one: Parameter, *, needed: bool) -> str:
-    """Return what stands for an argument: what may lack in brackets, several with dots."""
+def _few(metavar: str) -> Sequence[str]:
+    """Return the few words that a value may be, where what stands for it lists them."""
+    inner = metavar[1:-1]
+    listed = {metavar[:1], metavar[-1:]} in ({"[", "]"}, {"{", "}"}) and "|" in inner
+    return inner.split("|") if listed else ()
+
+
+def _completed(few: Sequence[str]) -> Callable[[click.Context, click.Parameter, str], list[str]]:
+    """Return what a shell asks for the words that begin as what was typed."""
+    return lambda _context, _param, typed: [one for one in few if one.startswith(typed)]
+
+
+def _stand_in(one: Parameter, few: Sequence[str], *, needed: bool) -> str:
+    """Return what stands for a value: an argument that may lack has brackets, several have dots."""
     word = one.kind.metavar
-    if not word.isupper() or not word.isalpha():
+    if few:
+        listed = "|".join(few)
+        return f"{{{listed}}}" if needed and not one.option else f"[{listed}]"
+    if one.option or not word.isupper() or not word.isalpha():
         return word  # its kind says so itself
     return (word if needed else f"[{word}]") + "..." * one.kind.several
 
@@ -125,12 +151,27 @@ def _done(
     if not dry_run:
         return _stored(desk, step, operation.reason, *said)
     if operation.needs == "file":
-        from league.services.session.trial_runs import try_step
+        from league.services.session.trial_runs import try_step as tried
+    else:
+        from league.services.protests.telling import try_told as tried
+    outcome = tried(desk, step)
+    lacks = "" if outcome.refused else _lacks(desk, step, operation.reason, *said)
+    notes = (*outcome.notes, lacks) if lacks else outcome.notes
+    return replace(outcome, notes=notes, refused=outcome.refused or bool(lacks))
 
-        return try_step(desk, step)
-    from league.services.protests.telling import try_told
 
-    return try_told(desk, step)
+def _lacks(desk: "Desk", step: "Step", asked: Reason, why: str, despite: str) -> str:
+    """Return with which option it is stored, where it is refused as it was typed; else nothing."""
+    if despite or (why and not asked.despite):
+        return ""
+    from league.services.session.transactions import taken_back
+
+    try:
+        with taken_back():
+            step(desk, "")
+    except ReasonError as error:
+        return reason_advice(error)
+    return ""
 
 
 def _stored(desk: "Desk", step: "Step", asked: Reason, why: str, despite: str) -> "Outcome":

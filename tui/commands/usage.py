@@ -139,6 +139,10 @@ _STAND_INS = (
     to_translate("TOURNAMENT"),
     to_translate("VALUE"),
     to_translate("WHO"),
+    to_translate("ELECTORS"),
+    to_translate("PART"),
+    to_translate("REGION"),
+    to_translate("TITLES"),
 )
 """Words that stand for values in the commands."""
 

@@ -1,6 +1,6 @@
 """Every operation in the palette: its form opens on what is selected, and asks for the rest."""
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from string import Formatter
@@ -13,7 +13,7 @@ from league.formatting import first_sentence
 from league.language import in_words
 from league.services.session.desk import Desk
 from league.services.session.every_operation import every_operation
-from league.services.session.operations import Operation, Parameter
+from league.services.session.operations import Choices, Given, Kind, Operation, Parameter
 from league.services.session.trial_runs import Step
 from tui.app_protocol import Program, ShownThing, ShowsThings
 from tui.dialogs.form import FormDialog
@@ -71,11 +71,26 @@ def _left(operation: Operation) -> Operation:
         return operation.step(**{name: one for name, one in given.items() if one is not unsaid})
 
     def asked(one: Parameter) -> Parameter:
-        kind = replace(one.kind, empty=unsaid, choices=None)
-        return replace(one, kind=kind, needed=False) if one.kept else one
+        if not one.kept:
+            return one
+        kind = replace(one.kind, empty=unsaid, choices=_or_left(one.kind))
+        return replace(one, kind=kind, needed=False, shown=None, default=None)
 
     parameters = tuple(map(asked, operation.parameters))
     return replace(operation, parameters=parameters, step=step, now=None)
+
+
+def _or_left(kind: Kind) -> Callable[[Desk, Given], Choices] | None:
+    """Return what something may be, first of all as it is."""
+    choices = kind.choices
+    if choices is None:
+        return None
+
+    def offered(desk: Desk, given: Given) -> Choices:
+        known = [(typed or "no" * kind.flag, said) for typed, said in choices(desk, given)]
+        return (("", "–"), *((typed, said) for typed, said in known if typed))
+
+    return offered
 
 
 def _about(operation: Operation, things: Sequence[ShownThing]) -> Mapping[str, Hashable]:

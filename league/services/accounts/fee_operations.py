@@ -102,7 +102,9 @@ REFUND = Operation(
         "Take a posted fee back by its counter-posting; the number is that of “account refunds”."
     ),
     (
-        Parameter("reference", Kind("NUMBER|REFERENCE", _to_refund), to_translate("Number")),
+        Parameter(
+            "reference", Kind("NUMBER|REFERENCE", _to_refund), to_translate("Number of the fee")
+        ),
         on_day(to_translate("Refunded on"), to_translate("Day of posting; otherwise today.")),
     ),
     NEEDED,

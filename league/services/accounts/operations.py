@@ -128,7 +128,7 @@ REVERSE = Operation(
     ),
     (
         A_CLUB,
-        Parameter("number", NUMBER, to_translate("Number")),
+        Parameter("number", NUMBER, to_translate("Number of the entry")),
         on_day(to_translate("Reversed on"), to_translate("Day of posting; otherwise today.")),
     ),
     NEEDED,

@@ -7,7 +7,7 @@ draft (``tui.pages.captains.forms``). Reports and proposals are the captains' ow
 from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
-from league.language import to_translate
+from league.language import _, to_translate
 from league.services.session.kinds import chosen
 from league.services.session.operations import Choices, Given, Kind, Operation, Parameter, Reason
 from league.services.session.parameters import A_MATCH, optional
@@ -26,7 +26,11 @@ def _decision(*, side: str, **given: Any) -> "Step":
 
 
 def _sides(desk: "Desk", given: Given) -> Choices:
-    teams = (desk.team(id).name for id in given["match"][2:]) if "match" in given else ("", "")
+    teams = (
+        (desk.team(id).name for id in given["match"][2:])
+        if "match" in given
+        else (_("Home"), _("Away"))
+    )
     return tuple(zip(("home", "away"), teams, strict=True))
 
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import to_translate
-from league.services.session.kinds import DAY, FLAG, TEXT
+from league.services.session.kinds import DAY, FLAG, NAME
 from league.services.session.operations import NEEDED, NOT_NEEDED, Operation, Parameter, later
 from league.services.session.parameters import A_CLUB, on_day, optional
 
@@ -23,7 +23,7 @@ def _cancellation(*, day: Any, **given: Any) -> "Step":
 
 _WHICH = Parameter(
     "event",
-    TEXT,
+    NAME,
     to_translate("Championship"),
     option="--of",
     about=to_translate("The championship."),

@@ -14,7 +14,7 @@ from league.facts.seasons import Season
 from league.language import _
 from league.outcomes.places import PlacesGiven
 from league.record_kinds import EVENT
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, require
 from league.services.events import views
 from league.services.session.checks import known_player
 from league.services.session.desk import Desk
@@ -92,6 +92,7 @@ def _changed(
 
 def places_of(season: Season, book: RuleBook, event: EventFile) -> PlacesGiven:
     """Return who has a place in an event. Raises InputError, RuleBookError."""
+    require(book.events.places, book.on(event.day))
     people = {one.ident: one for one in season.players}
     candidates = tuple(_as_person(one, people) for one in event.candidates)
     facts = Championship(

@@ -210,7 +210,7 @@ ENTER = Operation(
         on_day(to_translate("Entered on"), to_translate("Day of the entry; otherwise today.")),
         optional(
             "--group",
-            TEXT,
+            replace(TEXT, metavar="GROUP"),
             to_translate("Age group"),
             to_translate("Age group, where there are several."),
             to_translate("only where there are several"),

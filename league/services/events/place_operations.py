@@ -70,11 +70,6 @@ def _known(desk: "Desk", given: Given) -> object:
 
 _PLACE = Kind("N", lambda _desk, text, _given: read_whole(text, 1), None)
 _TITLES = Kind("TITLES", _titles, (), typed=_typed_titles)
-_YES = replace(
-    FLAG,
-    read=lambda _desk, text, _given: bool(text.strip()) and not text.strip().startswith("no"),
-    typed=lambda value: "yes" if value else "",
-)
 A_PLAYER = Parameter("ident", PLAYER, to_translate("Player"))
 CANDIDATE = Operation(
     "event candidate",
@@ -110,13 +105,13 @@ CANDIDATE = Operation(
             ),
             optional(
                 "--host/--no-host",
-                _YES,
+                FLAG,
                 to_translate("Named by the host"),
                 to_translate("The host gives him one of its places."),
             ),
             optional(
                 "--played/--not-played",
-                _YES,
+                FLAG,
                 to_translate("Played regionally"),
                 to_translate("He took part in the regional championship."),
                 name="took_part",

@@ -5,6 +5,7 @@ a file), what is disputed is asked by what happened, and an envelope by the arti
 sealed move is read when it is opened, so that a trial cannot tell it.
 """
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
@@ -25,7 +26,7 @@ WITHDRAW = Operation(
     files.withdrawal_step,
     to_translate("Take the game on board {board} off the file"),
     to_translate("Take a game off the file."),
-    (A_MATCH, Parameter("board", NUMBER, to_translate("Board"))),
+    (A_MATCH, Parameter("board", replace(NUMBER, metavar="BOARD"), to_translate("Board"))),
     FOR_JOURNAL,
     ("spielleiter game withdraw landesliga 1 LL01 LL12 3",),
 )

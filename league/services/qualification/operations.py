@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import _, to_translate
-from league.services.session.kinds import TEAM, TEXT
+from league.services.session.kinds import NAME, TEAM
 from league.services.session.operations import FOR_JOURNAL, Given, Kind, Operation, Parameter, later
 from league.services.words.naming import NOBODY, player_named, players_named
 
@@ -34,7 +34,7 @@ PLAYERS = Operation(
         "Without pass numbers what is on record is withdrawn."
     ),
     (
-        Parameter("name", TEXT, to_translate("Tournament")),
+        Parameter("name", NAME, to_translate("Tournament")),
         Parameter("team", TEAM, to_translate("Team")),
         Parameter(
             "idents",

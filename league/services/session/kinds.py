@@ -186,7 +186,7 @@ TEXT = Kind("TEXT", lambda _desk, text, _given: text.strip())
 NAME = replace(TEXT, metavar="NAME")
 FLAG = Kind(
     "",
-    lambda _desk, text, _given: bool(text.strip()),
+    lambda _desk, text, _given: text.strip().partition("-")[0] not in ("", "no", "not"),
     False,
     choices=lambda _desk, _given: (("", _("no")), ("yes", _("yes"))),
     typed=lambda value: "yes" if value else "",

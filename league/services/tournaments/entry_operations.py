@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import to_translate
-from league.services.session.kinds import TEXT
+from league.services.session.kinds import NAME, TEXT
 from league.services.session.operations import FOR_JOURNAL, Operation, Parameter, later
 from league.services.session.parameters import optional
 from league.services.tournaments import kinds
@@ -53,7 +53,7 @@ def _given_data(*more: Parameter) -> tuple[Parameter, ...]:
 _KEY = optional(
     "--key",
     replace(TEXT, metavar="IDENT"),
-    to_translate("Key"),
+    to_translate("Entry key"),
     to_translate("Otherwise a guest gets G1, G2 and so on."),
 )
 _FIRST_ROUND = optional(
@@ -106,7 +106,7 @@ GUEST = Operation(
     to_translate("Enter somebody who is in no register here."),
     (
         THE_TOURNAMENT,
-        Parameter("name", TEXT, to_translate("Name"), to_translate("Surname, Given name")),
+        Parameter("name", NAME, to_translate("Name"), to_translate("Surname, Given name")),
         *_given_data(_KEY, _FIRST_ROUND),
     ),
     FOR_JOURNAL,
@@ -120,7 +120,7 @@ TEAM = Operation(
     to_translate("Enter a team with its players, board 1 first: pass numbers, or names of guests."),
     (
         THE_TOURNAMENT,
-        Parameter("name", TEXT, to_translate("Team")),
+        Parameter("name", NAME, to_translate("Team")),
         _PLAYERS,
         *_given_data(_KEY, _DESPITE),
     ),
@@ -150,7 +150,7 @@ CORRECT = Operation(
     to_translate("Correct what is on record of somebody who entered."),
     (
         THE_TOURNAMENT,
-        WHO,
+        replace(WHO, label=to_translate("Who")),
         replace(
             optional("--name", TEXT, to_translate("Name"), to_translate("Name as it is printed.")),
             kept=True,

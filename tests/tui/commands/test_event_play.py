@@ -58,3 +58,20 @@ def test_what_no_game_can_end_with_is_refused_and_not_stored(path: Path, typed: 
     done = run("--db", path, "--by", BY, "event", "game", "e", "1", "y1", "y2", typed)
     assert (done.exit_code, points(path)) == (2, {})
     assert f"“{typed}” is no result" in done.output
+
+
+def test_a_book_without_places_in_championships_says_so(path: Path) -> None:
+    for deed in (("candidate", "e", "y1"), ("regional", "e", "--date", "2012-01-07")):
+        result = run("--db", path, "event", *deed)
+        assert (result.exit_code, result.stderr) == (
+            2,
+            "Error: TUWO has no rule about places in championships.\n",
+        )
+
+
+def test_a_book_with_events_says_that_further_parts_are_what_it_lacks(path: Path) -> None:
+    result = run("--db", path, "event", "change", "e", "--part", "food=Soup.")
+    assert (result.exit_code, result.stderr) == (
+        2,
+        "Error: TUWO has no rule about further parts of an announcement.\n",
+    )

@@ -206,3 +206,21 @@ async def _run(app: SpielleiterApp, pilot: Pilot[None], title: str) -> None:
     (command,) = [one for one in screen_commands(app, app.screen) if one.title == title]
     command.callback()
     await until(pilot, lambda: isinstance(app.screen, FormDialog))
+
+
+async def test_what_is_not_chosen_stands_in_no_line_of_what_stays(tmp_path: Path) -> None:
+    async with opened(season_file(tmp_path)) as (app, _pilot):
+        assert app.desk is not None
+        forms = {
+            one.name: {field.name: field for field in form_about(app.desk, one, ()).fields}
+            for one in every_operation()
+            if one.name in ("player change", "division change", "tournament create")
+        }
+        # A woman from abroad whose title is put right stays one.
+        person = forms["player change"]
+        assert all(one.value == "" for one in person.values())
+        assert [typed for typed, _said in person["sex"].answers] == ["", "m", "w"]
+        lowest = forms["division change"]["lowest"]
+        assert [typed for typed, _said in lowest.answers] == ["", "no", "yes"]
+        systems = [typed for typed, _said in forms["tournament create"]["system"].answers]
+        assert systems == ["", "swiss", "round_robin", "double_round_robin"]

@@ -65,7 +65,9 @@ DONE = Operation(
     to_translate("The report came"),
     to_translate("Record that a report came."),
     (
-        Parameter("number", replace(NUMBER, metavar="NUMBER"), to_translate("Number")),
+        Parameter(
+            "number", replace(NUMBER, metavar="NUMBER"), to_translate("Number of the report")
+        ),
         on_day(to_translate("It came on"), to_translate("Day on which it came; otherwise today.")),
     ),
     FOR_JOURNAL,

@@ -76,7 +76,7 @@ _ROLE = Parameter(
 )
 _WHO = kept(Parameter("name", NAME, to_translate("Name")), PHONE, MAIL)
 _END = optional(
-    "--end", FLAG, to_translate("End"), to_translate("Nobody holds the office any more.")
+    "--end", FLAG, to_translate("Office ends"), to_translate("Nobody holds the office any more.")
 )
 OFFICER = (_ROLE, *_WHO, _END)
 

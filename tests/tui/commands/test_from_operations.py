@@ -1,0 +1,83 @@
+"""What commands say and take of themselves, whatever deed they are made of."""
+
+from pathlib import Path
+
+import click
+import pytest
+
+from league.services.session import transactions
+from tests.worlds.desk_world import program, run, stored
+
+
+def _command(*path: str) -> tuple[click.Context, click.Command]:
+    found: click.Command = program("en")
+    context = click.Context(found, info_name="spielleiter")
+    for name in path:
+        assert isinstance(found, click.Group)
+        made = found.get_command(context, name)
+        assert made is not None
+        found, context = made, click.Context(made, info_name=name, parent=context)
+    return context, found
+
+
+@pytest.mark.parametrize(
+    ("named", "usage"),
+    [
+        ("game withdraw", "DIVISION ROUND HOME AWAY BOARD"),
+        ("division decide", "DIVISION {mode|rule|official|wait|start|director} TEXT"),
+        ("tournament guest", "ID NAME"),
+        ("tournament team", "ID NAME IDENTS..."),
+        ("qualification players", "NAME TEAM [IDENT]..."),
+    ],
+)
+def test_the_usage_says_what_an_argument_is(named: str, usage: str) -> None:
+    context, command = _command(*named.split())
+    pieces = command.collect_usage_pieces(context)
+    assert " ".join(pieces) == f"[OPTIONS] {usage}"
+
+
+@pytest.mark.parametrize(
+    ("named", "option", "typed", "words"),
+    [
+        ("player add", "sex", "", ["m", "w"]),
+        ("player register", "kind", "g", ["gast"]),
+        ("calendar move", "kind", "fo", ["forward", "force_majeure"]),
+        ("protest file", "kind", "te", ["team"]),
+    ],
+)
+def test_a_shell_completes_the_few_words_that_a_value_may_be(
+    named: str, option: str, typed: str, words: list[str]
+) -> None:
+    context, command = _command(*named.split())
+    (param,) = [one for one in command.params if one.name == option]
+    assert [one.value for one in param.shell_complete(context, typed)] == words
+    assert (param.make_metavar(context) or "").startswith("[")
+
+
+def test_what_is_so_may_be_said_not_to_be_so(tmp_path: Path) -> None:
+    path = stored(tmp_path)
+    new = ("division", "add", "klasse-1a", "--like", "klasse-1")
+    assert run("--db", path, *new, "--name", "1. Klasse A", "--lowest").exit_code == 0
+    assert _lowest("klasse-1a")
+    changed = ("division", "change", "klasse-1a", "--not-lowest")
+    assert run("--db", path, *changed).exit_code == 0
+    assert not _lowest("klasse-1a")
+
+
+def _lowest(id: str) -> bool:
+    (found,) = [one for one in transactions.load(None)[0].divisions if one.id == id]
+    return found.lowest
+
+
+def test_a_trial_says_what_a_reason_is_needed_for_as_storing_does(tmp_path: Path) -> None:
+    path = stored(tmp_path)
+    season = transactions.load(None)[0]
+    team, other = season.teams[0], season.teams[1]
+    stranger = next(one.ident for one in season.registrations if one.club == other.club)
+    deed = ("--db", path, "list", "nominate", team.id, stranger, "--confirmed", "2011-11-15")
+    advice = "With a reason it is stored all the same: --despite REASON."
+    for result in (run(*deed), run(*deed, "--dry-run")):
+        assert result.exit_code != 0
+        assert advice in result.stderr
+    tried = run(*deed, "--despite", "Agreed.", "--dry-run")
+    assert (tried.exit_code, advice in tried.stderr) == (0, False)
