@@ -6,9 +6,10 @@ from league.errors import InputError
 from league.facts.accounts import FEDERATION, Charge, Penalty, of_club, whole_cents
 from league.facts.calendars import years_later
 from league.facts.matches import MatchFacts, Side
+from league.facts.sanctions import Sanction
 from league.findings import Effect, Finding
-from league.formatting import money
 from league.rulebook import Values
+from league.rulebooks.sjrp_2025.p20_sanctions import sanction
 
 
 def banned_club(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
@@ -26,6 +27,24 @@ def banned_club(match: MatchFacts, side: Side, values: Values) -> Iterator[Findi
         )
 
 
+def _sanctions(penalty: Penalty, values: Values) -> Iterator[Sanction]:
+    """Yield the fine and the ban that a board decided together."""
+    against = "player" if penalty.person else "club"
+    if penalty.cents:
+        yield Sanction(by="board", kind="fine", against=against, cents=penalty.cents)
+    first, last, most = penalty.ban_from, penalty.ban_until, values.number("20.2", "ban_months")
+    if first is not None:
+        too_long = last is None or last >= years_later(first, most // 12)
+        yield Sanction(
+            by="board",
+            kind="ban",
+            against=against,
+            months=most + too_long,
+            repeated=penalty.repeated,
+            grave=penalty.grave,
+        )
+
+
 def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:
     """§ 20.2: what a fine of the board charges to a club.
 
@@ -35,14 +54,9 @@ def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:
     if penalty.paragraph != "20.2":
         raise InputError(str(values.say("20.2", "other", rule=penalty.paragraph)))
     whole_cents(penalty.cents, penalty.paragraph)
-    if penalty.person and penalty.cents:
-        raise InputError(str(values.say("20.2", "person")))
-    most, months = values.number("20.2", "most"), values.number("20.2", "ban_months")
-    first, last = penalty.ban_from, penalty.ban_until
-    too_long = first is not None and (last is None or last >= years_later(first, months // 12))
-    if penalty.cents > most or too_long:
-        raise InputError(str(values.say("20.2", "beyond", amount=money(most), months=months)))
-    if first is not None and not (penalty.repeated or penalty.grave):
-        raise InputError(str(values.say("20.2", "first")))
+    for wanted in _sanctions(penalty, values):
+        against = sanction(wanted, values).sentence
+        if against is not None:
+            raise InputError(str(against))
     club = of_club(penalty.club)
     return Charge(penalty.day, club, FEDERATION, penalty.cents, "20.2", reference)

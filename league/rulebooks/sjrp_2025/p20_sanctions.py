@@ -35,9 +35,9 @@ def _against_fine(facts: Sanction, values: Values) -> Sentence | None:
 
 def _against_ban(facts: Sanction, values: Values) -> Sentence | None:
     """§ 20.2: only on repetition or grave breach, and for a year at most."""
-    if not (facts.repeated or facts.grave):
-        return values.say("20.2", "first")
-    return _beyond(values) if (facts.months or 0) > values.number("20.2", "ban_months") else None
+    if (facts.months or 0) > values.number("20.2", "ban_months"):
+        return _beyond(values)
+    return None if facts.repeated or facts.grave else values.say("20.2", "first")
 
 
 def _beyond(values: Values) -> Sentence:

@@ -1,14 +1,16 @@
 """What happens to an event, ready to be tried and stored."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Any
 
 from league.facts.events import Announcement, EventFile
+from league.facts.places import PaidEntry
 from league.facts.tournaments import System
-from league.formatting import filled_in
+from league.formatting import filled_in, money
 from league.language import _, ngettext
+from league.rulebook import has_rule
 from league.services.events import records
 from league.services.events.event_tournaments import conditions_for, create_for_event
 from league.services.events.sheets import qualified_words, ranked_name
@@ -64,7 +66,24 @@ def entry_step(desk: Desk, why: str, id: str, player: str, day: date, group: str
     findings = finding_views(desk, desk.values(view.file.day), mine)
     sentence = _("{player} is entered in {id}.")
     says = sentence.format(player=desk.world.players[player].name, id=id)
-    return Outcome(says, findings, () if mine else (_place(desk, view, player),))
+    notes = () if mine else (_place(desk, view, player), *_due(desk, view.file, day))
+    return Outcome(says, findings, notes)
+
+
+def _due(desk: Desk, file: EventFile, day: date) -> Iterator[str]:
+    """Yield what an entry costs, where the book says it."""
+    ask, values = desk.book.events.entry, desk.values(file.day)
+    if not has_rule(ask):
+        return
+    found = ask(PaidEntry(file.kind, file.year, day), values)
+    without = ask(PaidEntry(file.kind, file.year, day, with_board=False), values)
+    if found is None or without is None:
+        return
+    sentence = _(
+        "Due are {amount}, without board {less}; the entry counts from its payment ({rule})."
+    )
+    rule = desk.book.cite(found.rule)
+    yield sentence.format(amount=money(found.cents), less=money(without.cents), rule=rule)
 
 
 def _place(desk: Desk, view: EventView, ident: str) -> str:

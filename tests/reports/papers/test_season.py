@@ -301,6 +301,6 @@ def test_a_book_is_offered_what_it_knows() -> None:
     }
     everything = {one.name for one in (*OF_DIVISIONS, *OF_SEASONS)}
     assert served["tuwo-stmk-2011"] == everything
-    # SJRP § 7.2 leaves announcements to others; it knows no promotion.
-    assert served["sjrp-2025"] == everything - {"announcement", "promotion"}
+    # The SJRP knows no promotion.
+    assert served["sjrp-2025"] == everything - {"promotion"}
     assert paper("booklet").needs is None
