@@ -11,8 +11,7 @@ import click
 
 from league import language, sanitizing
 from league.language import LANGUAGES, _
-from tui.commands.common import BAD_INPUT, Group, current_call, shared, with_examples
-from tui.commands.ends import let_go
+from tui.commands.common import BAD_INPUT, Group, current_call, let_go, shared, with_examples
 from tui.commands.remote import desk_options, is_remote, open_remote_desk
 from tui.commands.usage import Option
 

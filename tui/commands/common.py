@@ -5,7 +5,8 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from textwrap import indent
 from typing import TYPE_CHECKING, Any, Concatenate, Literal
 
@@ -16,7 +17,6 @@ from league.errors import InputError, LeagueError, ReasonError, UndecidedError
 from league.formatting import first_sentence
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
-from tui.commands.ends import shown_visibly, until_nobody_reads
 from tui.commands.late_values import read_late
 from tui.commands.usage import DATABASE, PATH, Option, TodayOption, spoken
 
@@ -28,6 +28,8 @@ DOES_NOT_HOLD = 1
 _PAINT = "\ufdd0"
 """Stands for the sign before a colour until it is printed; no letter of any script."""
 _PAINTED = re.compile(rf"{_PAINT}(?=\[[0-9;]*m)")
+NOBODY_READS = 141
+"""What a shell says of a program whose output nobody reads any more: 128 and the signal's 13."""
 
 
 class BadInput(click.ClickException):
@@ -50,13 +52,13 @@ class Group(click.Group):
 
     def make_context(self, *args: Any, **more: Any) -> click.Context:
         """Read what was typed, and print the help that it asks for."""
-        with until_nobody_reads(), shown_visibly():
+        with _until_nobody_reads(), _shown_visibly():
             return super().make_context(*args, **more)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command. Raises BadInput for every LeagueError."""
         try:
-            with until_nobody_reads(), shown_visibly():
+            with _until_nobody_reads(), _shown_visibly():
                 return super().invoke(ctx)
         except LeagueError as error:
             raise BadInput(str(error)) from error
@@ -96,6 +98,34 @@ def reason_advice(error: ReasonError) -> str:
 def _options() -> set[str]:
     params = click.get_current_context().command.params
     return {name for one in params for name in one.opts}
+
+
+@contextmanager
+def _until_nobody_reads() -> Iterator[None]:
+    """End quietly when the reader of a pipe goes away, as ``head`` does. Raises Exit."""
+    try:
+        yield
+    except BrokenPipeError as error:
+        let_go()
+        raise click.exceptions.Exit(NOBODY_READS) from error
+
+
+@contextmanager
+def _shown_visibly() -> Iterator[None]:
+    """Let click complain of what was typed without sending it to the terminal as it is."""
+    try:
+        yield
+    except click.ClickException as error:
+        shown = sanitizing.visible(error.message, lines=True)
+        error.message = shown  # type: ignore[misc]  # the library shows it as it is
+        raise
+
+
+def let_go() -> None:
+    """Send nowhere what waits in the output's buffers: it would fail again at the end."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, AttributeError, ValueError), Path(os.devnull).open("wb") as nowhere:
+            os.dup2(nowhere.fileno(), stream.fileno())
 
 
 def command(
