@@ -31,7 +31,7 @@ def check_paragraphs(
     standing = [(place.at("stands"), one) for one in things if isinstance(one, str)]
     alone = [(place.at("rule"), expected["rule"])] if expected.get("rule") else []
     for at, rule in (*_in_items(expected, cites, "rule", place), *standing, *alone):
-        if rule not in book.paragraphs:
+        if not isinstance(rule, str) or rule not in book.paragraphs:
             sentence = _("{book} has no paragraph {rule}.")
             raise at.wrong(sentence, book=book.short, rule=rule)
 

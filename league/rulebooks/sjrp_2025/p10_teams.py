@@ -10,7 +10,7 @@ from league.facts.transfers import Nomination
 from league.findings import Effect, Finding
 from league.outcomes.rights import Eligibility
 from league.rulebook import Values
-from league.rulebooks.sjrp_2025.making import CLUBS, Seat, at_board, competition, facts_of
+from league.rulebooks.sjrp_2025.making import CLUBS, SCHOOLS, Seat, at_board, competition, facts_of
 
 
 def listed_in_time(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
@@ -35,10 +35,14 @@ def _added_late(member: Member, match: MatchFacts) -> bool:
 
 
 def late_nomination(facts: Nomination, values: Values) -> Eligibility:
-    """§ 10.8: nobody is nominated late: the list of the entry deadline is the team's list."""
-    player = facts.player
-    sentence = values.say("10.8", "no_late_nomination", player=player.player.name)
-    return Eligibility(None, (Finding("10.8", "10.8", sentence, player=player.ident),))
+    """§ 10.8: nobody is nominated late: the list of the entry deadline is the team's list.
+
+    § 18.8: the lineup of a school is completed on the day, for good reasons, by a person.
+    """
+    player, school = facts.player, competition(facts.division) == SCHOOLS
+    rule, name = ("18.8", "late") if school else ("10.8", "no_late_nomination")
+    sentence = values.say(rule, name, player=player.player.name)
+    return Eligibility(None, (Finding(rule, rule, sentence, player=player.ident),))
 
 
 def keeps_order(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:

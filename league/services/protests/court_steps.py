@@ -5,9 +5,11 @@ from datetime import date, datetime, time
 from league.facts.cancellations import Objection
 from league.formatting import filled_in, money
 from league.language import _
+from league.record_kinds import OBJECTION
 from league.services.protests import local_court
 from league.services.protests.court_competitions import court_outcome
 from league.services.session.desk import Desk
+from league.services.session.records import recorded
 from league.services.session.trial_runs import Outcome, as_step
 
 
@@ -35,4 +37,7 @@ def court_step(
         desk.season.name, division, number, who, day, granted=granted, actor=desk.actor,
         reasons=why,
     )  # fmt: skip
+    found = recorded(desk.season.name, OBJECTION).values()
+    if any(one.division == division and one.decided is None for one in found):
+        return Outcome(_("Decided and on record."))
     return Outcome(_("Decided and on record. The next round can start."))

@@ -146,5 +146,8 @@ def test_a_name_is_the_same_in_any_order(path: Path) -> None:
     do(path, *objection("Ada, Arndt"))
     assert "on file already" in do(path, *objection("Arndt, Ada"), code=2)
     assert "does not play in" in do(path, *objection("Arndt Bo"), code=2)
-    do(path, "protest", "court", "u14", "1", "--who", "ada arndt", "--rejected",
-       "--date", "2026-04-07", "--reason", "No proof.")  # fmt: skip
+    do(path, *objection(PLAYERS[1]))
+    court = ("protest", "court", "u14", "1", "--rejected", "--date", "2026-04-07",
+             "--reason", "No proof.", "--who")  # fmt: skip
+    assert "can start" not in do(path, *court, "ada arndt")
+    assert "can start" in do(path, *court, PLAYERS[1])
