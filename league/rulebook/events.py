@@ -32,12 +32,6 @@ class EventCriteria(Protocol):
         """Return criteria (``league.outcomes.tiebreaks``) for a kind of event."""
 
 
-def _none(
-    _event: EventFacts, _ranking: Sequence[str], _values: Values
-) -> Sequence[tuple[str, str]]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Events:
     """What a book says of individual championships and of events for youth teams."""
@@ -65,7 +59,7 @@ class Events:
     groups: Callable[[EventFacts, Sequence[str], Values], Mapping[str, tuple[str, ...]]] = _EVENTS
     """A ranking of its own for each age group, from the final order."""
     title_holder: Callable[[EventFacts, Sequence[str], Values], str | None] = _EVENTS
-    more_titles: Callable[[EventFacts, Sequence[str], Values], Sequence[tuple[str, str]]] = _none
+    more_titles: Callable[[EventFacts, Sequence[str], Values], Sequence[tuple[str, str]]] = _EVENTS
     """Titles of groups that are ranked apart, each with who has it."""
     qualified: Callable[[EventFacts, Sequence[str], Values], Sequence[Place]] = _EVENTS
     criteria: EventCriteria = _EVENTS

@@ -56,8 +56,8 @@ class Registrations:
     judge_equal_status: Callable[[claims.EqualClaim, Values], Iterable[Finding]] = _STATUS
     judge_status_withdrawal: Callable[[Player, str, Values], Iterable[Finding]] = _STATUS
     """What stands against withdrawing a status by its letter."""
-    counts_to_championship: bool = False
-    """A residence is counted to a championship, not to the day of the decision."""
+    counted_to: Callable[[Values], str] = _STATUS
+    """The paragraph by which a residence is counted to a championship, not to the decision."""
     status_ends: Callable[[Player, str, str, int, Values], Finding | None] = _STATUS
     """That a player's status (its letter) ends with a season, by its name and year."""
 

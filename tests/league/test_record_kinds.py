@@ -15,11 +15,12 @@ from league.language import speaking
 from league.record_kinds import kinds, kinds_by_step
 from league.services.home.person_erasing import erase
 from league.services.home.person_export import personal_data
-from league.services.journal import undoing
+from league.services.journal import undoing, words
 from league.services.journal import views as journal
 from league.services.journal.fields import known_fields
 from league.services.registry.people.joining import join_persons
 from league.services.session.records import recorded_one
+from league.services.words import step_names
 from league.services.words.step_names import known_steps
 from league.services.workbook.exporting import export_season
 from league.services.workbook.importing import read_whole
@@ -45,6 +46,9 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
             known.cache_clear()
 
     monkeypatch.setattr(record_kinds, "THANKS", THANKS, raising=False)
+    # Words that were put together before, in whatever test, do not have its own.
+    for module in (step_names, words):
+        monkeypatch.setattr(module, "known_steps", vars(known_steps)["__wrapped__"])
     forget()
     him = Player("a1", "Hofhuber", "Klemens", nation="AUT")
     players = (him, *(one for one in season().players if one.ident != "a1"))

@@ -40,7 +40,7 @@ def registrations() -> "Registrations":
         fee=_BY_OTHERS,
         judge_equal_status=p05_members.at_home,
         judge_status_withdrawal=_AT_HOME,
-        counts_to_championship=True,
+        counted_to=p05_members.counted_to,
     )
 
 

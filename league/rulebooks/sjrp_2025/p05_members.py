@@ -55,3 +55,8 @@ def at_home(claim: EqualClaim, values: Values) -> Iterator[Finding]:
 
 def _home_finding(claim: EqualClaim, name: str, values: Values, **said: object) -> Finding:
     return Finding("5.1.b", "5.1.b", values.say("5.1.b", name, **said), player=claim.player.ident)
+
+
+def counted_to(_values: Values) -> str:
+    """§ 5.1.b: the twelve months are counted to the German championship."""
+    return "5.1.b"

@@ -12,7 +12,7 @@ from league.facts.squads import Member
 from league.findings import Finding
 from league.language import _
 from league.record_kinds import EVENT
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.services.session.checks import known, known_player, refused, sentences
 from league.services.session.opening import persons_banned
@@ -33,7 +33,8 @@ def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
     holder = book.events.title_holder(facts, event.ranking, values)
     groups = book.events.groups(facts, event.ranking, values)
     qualified = book.events.qualified(facts, event.ranking, values)
-    more = book.events.more_titles(facts, event.ranking, values)
+    asked = book.events.more_titles
+    more = asked(facts, event.ranking, values) if has_rule(asked) else ()
     return Titles(title, holder, groups, tuple(qualified), tuple(more))
 
 

@@ -38,6 +38,12 @@ def _letters(desk: "Desk", _given: Given) -> Choices:
     return tuple((one, desk.book.equal_status(one)) for one in desk.book.equal_statuses)
 
 
+def _counted_to_an_event(desk: "Desk") -> bool:
+    from league.rulebook import has_rule
+
+    return has_rule(desk.book.registrations.counted_to)
+
+
 EQUAL = Operation(
     "player equal",
     Right.REGISTER,
@@ -85,7 +91,7 @@ EQUAL = Operation(
                 to_translate("Counted to"),
                 to_translate("First day of the championship to which the residence is counted."),
             ),
-            fits=lambda desk: desk.book.registrations.counts_to_championship,
+            fits=_counted_to_an_event,
         ),
         optional("--registered-elsewhere", FLAG, to_translate("Eligible elsewhere")),
     ),
