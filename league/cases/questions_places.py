@@ -1,6 +1,5 @@
 """The questions ``field`` and ``entry``: places in a championship, and entries that count."""
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from fractions import Fraction
@@ -12,6 +11,7 @@ from league.errors import InputError
 from league.facts.places import Candidate, Championship, FreePlace, PaidEntry
 from league.language import _
 from league.outcomes.places import PlacesGiven
+from league.typed.championships import groups_of, read_title
 
 FIELD_KEYS = ("qualified", "open", "next", "refused", "decision")
 ENTRY_KEYS = ("counts", "fee", "rule", "decision")
@@ -19,7 +19,6 @@ PLACED = ("id", "rule")
 """Keys of a place given or refused."""
 CITING = ("qualified", "refused")
 ITEMS: Mapping[str, tuple[str, ...]] = {"qualified": PLACED, "refused": PLACED, "next": ()}
-_TITLE = re.compile(r"(?:em-)?(U\d{1,2}w?)\W+(\d{4})|(\d{4})\W+(?:em-)?(U\d{1,2}w?)", re.IGNORECASE)
 _NEW_YEAR = 7
 """From this month on an entry without a season is one for the next year."""
 
@@ -31,7 +30,9 @@ def read_field(case: Case) -> Callable[[], Answer]:
     year = fields.get("year", season, case.year)
     if year is None:
         raise fields.place.at("year").wrong(_("year or season is missing."))
-    candidates = fields.need("candidates", reading.listed(reading.with_keys(_candidate)))
+    groups = groups_of(case.book.divisions.values())
+    read = reading.with_keys(lambda one: _candidate(one, groups))
+    candidates = fields.need("candidates", reading.listed(read))
     idents = [one.ident for one in candidates]
     facts = Championship(
         where,
@@ -66,12 +67,12 @@ def _told(found: PlacesGiven) -> Answer:
     }
 
 
-def _candidate(fields: reading.Fields) -> Candidate:
+def _candidate(fields: reading.Fields, groups: Mapping[str, str]) -> Candidate:
     return Candidate(
         ident=fields.need("id", reading.ident),
         region=fields.get("association", reading.maybe(reading.text), None) or "",
         place=fields.get("place", reading.maybe(reading.positive), None),
-        champion=fields.get("champion", _titles, ()),
+        champion=fields.get("champion", _titles(groups), ()),
         born=fields.get("born", reading.maybe(reading.day), None),
         sex=fields.get("sex", reading.maybe(reading.one_of(*SEXES)), None) or "",
         host=fields.get("host", reading.yes, False),
@@ -87,47 +88,39 @@ def _free(fields: reading.Fields) -> FreePlace:
     return FreePlace(fields.need("decided", reading.day), accepted)
 
 
-def _titles(value: object, place: reading.Place) -> tuple[tuple[str, int], ...]:
-    """Return titles, one or more.
+def _titles(groups: Mapping[str, str]) -> reading.Read[tuple[tuple[str, int], ...]]:
+    """Return a reader of titles, one or more.
 
     They are written ``U14 2025``, ``[U14, 2025]``, ``{group: U14, year: 2025}`` or ``{U14: 2025}``.
     """
+
+    def title(value: object, place: reading.Place) -> tuple[str, int]:
+        text = " ".join(map(str, value)) if isinstance(value, list) else str(value)
+        try:
+            group, year = read_title(text, groups)
+        except InputError as error:
+            raise place.expected("U14 2025", value) from error
+        return group, reading.year(year, place)
+
+    return lambda value, place: reading.listed(title)(_plain_titles(value), place)
+
+
+def _plain_titles(value: object) -> list[object]:
+    """Return titles as a list, each as a text or as a pair."""
     if value is None:
-        return ()
-    if isinstance(value, list) and len(value) == len(("group", "year")) and _is_pair(value):
-        return (_title(value, place),)
-    several = value if isinstance(value, list) else [value]
-    plain = [single for one in several for single in _by_group(one)]
-    return reading.listed(_title)(plain, place)
+        return []
+    pair = isinstance(value, list) and [type(one) for one in value] == [str, int]
+    several = value if isinstance(value, list) and not pair else [value]
+    return [single for one in several for single in _by_group(one)]
 
 
 def _by_group(value: object) -> list[object]:
-    """Return ``{U14: 2025, U16: [2026]}`` as a list of titles; anything else as it is."""
-    if not isinstance(value, dict) or "group" in value:
+    """Return ``{group: U14, year: 2025}`` and ``{U14: 2025, U16: [2026]}`` as titles."""
+    if not isinstance(value, dict):
         return [value]
-    years = {group: year if isinstance(year, list) else [year] for group, year in value.items()}
+    given = {value.get("group"): value.get("year")} if "group" in value else value
+    years = {group: year if isinstance(year, list) else [year] for group, year in given.items()}
     return [f"{group} {year}" for group, found in years.items() for year in found]
-
-
-def _is_pair(value: list[object]) -> bool:
-    return isinstance(value[0], str) and isinstance(value[1], int)
-
-
-def _title(value: object, place: reading.Place) -> tuple[str, int]:
-    if isinstance(value, dict):
-        return reading.with_keys(
-            lambda one: (_group(one.need("group", reading.text)), one.need("year", reading.year))
-        )(value, place)
-    text = " ".join(map(str, value)) if isinstance(value, list) else str(value)
-    found = _TITLE.fullmatch(text.strip())
-    if found is None:
-        raise place.expected("U14 2025", value)
-    return _group(found[1] or found[4]), reading.year(int(found[2] or found[3]), place)
-
-
-def _group(text: str) -> str:
-    letters = text.lower().removeprefix("em-")
-    return letters[:1].upper() + letters[1:]
 
 
 def read_entry(case: Case) -> Callable[[], Answer]:

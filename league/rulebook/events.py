@@ -10,7 +10,7 @@ from datetime import date
 from typing import Protocol
 
 from league.facts.events import Announcement, Duty, EventFacts, Field, Place, YouthTeam
-from league.facts.places import Championship, PaidEntry
+from league.facts.places import Candidate, Championship, PaidEntry
 from league.findings import Finding
 from league.language import _
 from league.outcomes.places import EntryOutcome, PlacesGiven
@@ -50,6 +50,8 @@ class Events:
     """Who of those that entered has a place, and by what."""
     places: Callable[[Championship, Values], PlacesGiven] = _PLACES
     """Who has a place, who may follow, who may not."""
+    with_rankings: Callable[[Candidate, EventFacts, Values], Candidate] = _PLACES
+    """A candidate with the places and titles that earlier rankings on file show."""
     regions: Callable[[str, Values], Sequence[str]] = _PLACES
     """Regions of an event whose own championships bring places, as the book writes them."""
     entry: Callable[[PaidEntry, Values], EntryOutcome | None] = _PAID

@@ -155,6 +155,7 @@ def events() -> "Events":
         field=p07_events.field,
         places=p07_places.places,
         regions=p07_places.regions_of,
+        with_rankings=p07_events.with_rankings,
         entry=p19_entries.entry,
         title=p07_events.title,
         groups=p07_events.groups,

@@ -109,7 +109,7 @@ def championship_of(event: EventFacts, fit: Sequence[Entry], values: Values) -> 
     """
     known = {one.ident: one for one in event.candidates}
     candidates = tuple(
-        _with_rankings(known.get(one.ident, Candidate(ident=one.ident)), event, values)
+        with_rankings(known.get(one.ident, Candidate(ident=one.ident)), event, values)
         for one in fit
     )
     return Championship(
@@ -124,8 +124,8 @@ def division_of(kind: str, values: Values) -> Division:
     return Division(kind, group, kind, tier, 0, None, 1, Mode.FIXED, age_group=group)
 
 
-def _with_rankings(known: Candidate, event: EventFacts, values: Values) -> Candidate:
-    """Return a candidate with his place in a region and the titles that earlier rankings show."""
+def with_rankings(known: Candidate, event: EventFacts, values: Values) -> Candidate:
+    """§ 7.2, 8.1: a candidate with the place in a region and the titles that rankings show."""
     found = known
     for region in values.words("5.2", "names"):
         ranked = event.earlier.get(region, ())

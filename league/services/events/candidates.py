@@ -51,6 +51,8 @@ def _with(before: Candidate, known: Mapping[str, Any]) -> Candidate:
     }
     rest = {name: value for name, value in known.items() if name not in days}
     decided = days["decided"]
+    if days["accepted"] and not decided:
+        raise InputError(_("A free place is accepted after it was given: please name that day."))
     return replace(before, **rest, free=FreePlace(decided, days["accepted"]) if decided else None)
 
 
@@ -58,8 +60,7 @@ def give_back(season: str | None, id: str, ident: str, *, actor: Actor, why: str
     """Put on file that somebody gives his place back. Raises InputError, as ``put_candidate``."""
 
     def after(_loaded: Season, event: EventFile) -> EventFile:
-        known = {one.ident for one in event.candidates} - set(event.cancelled)
-        if ident not in known:
+        if ident not in candidates_of(event) or ident in event.cancelled:
             sentence = _("{ident} is no candidate for a place in {id}.")
             raise InputError(sentence, ident=ident, id=id)
         left = tuple(one for one in event.entries if one.ident != ident)
@@ -92,9 +93,13 @@ def _changed(
 
 def places_of(season: Season, book: RuleBook, event: EventFile) -> PlacesGiven:
     """Return who has a place in an event. Raises InputError, RuleBookError."""
-    require(book.events.places, book.on(event.day))
-    people = {one.ident: one for one in season.players}
-    candidates = tuple(_as_person(one, people) for one in event.candidates)
+    values = book.on(event.day)
+    require(book.events.places, values)
+    people, facts_of = {one.ident: one for one in season.players}, views.facts_of(season, event)
+    candidates = tuple(
+        book.events.with_rankings(_as_person(one, people), facts_of, values)
+        for one in candidates_of(event).values()
+    )
     facts = Championship(
         book.divisions[event.kind],
         event.year,
@@ -102,7 +107,14 @@ def places_of(season: Season, book: RuleBook, event: EventFile) -> PlacesGiven:
         frozenset(event.cancelled),
         event.first_regional,
     )
-    return book.events.places(facts, book.on(event.day))
+    return book.events.places(facts, values)
+
+
+def candidates_of(event: EventFile) -> dict[str, Candidate]:
+    """Return who might have a place: those on file, and whom an earlier ranking names."""
+    known = {one.ident: one for one in event.candidates}
+    ranked = (ident for ranking in event.earlier.values() for ident in ranking)
+    return {ident: Candidate(ident=ident) for ident in ranked} | known
 
 
 def _as_person(one: Candidate, people: Mapping[str, Player]) -> Candidate:
@@ -116,7 +128,7 @@ def places_view(desk: Desk, id: str) -> PlacesView:
     """Return the places of an event in words. Raises NotFoundError, RuleBookError, StorageError."""
     event = views.event_of(desk.season, id)
     found, cite = places_of(desk.season, desk.book, event), desk.book.cite
-    of = {one.ident: one for one in event.candidates}
+    of = candidates_of(event)
 
     def row(ident: str, rule: str, why: str) -> CandidateRow:
         person = desk.world.players.get(ident)

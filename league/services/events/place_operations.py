@@ -1,10 +1,8 @@
 """What gives places in an event and takes them back, each deed described once."""
 
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from league.errors import InputError
 from league.facts.actors import Right
 from league.language import _, to_translate
 from league.services.events.operations import AN_EVENT
@@ -19,6 +17,7 @@ from league.services.session.operations import (
     later,
 )
 from league.services.session.parameters import given_day, kept, optional
+from league.typed.lists import parts_of
 from league.typed.numbers import read_whole
 
 if TYPE_CHECKING:
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
     from league.services.session.desk import Desk
 else:
     place_steps = later("league.services.events.place_steps")
-
-_TITLE = re.compile(r"([A-Za-z]+\d+w?)\s+(\d{4})")
 
 
 def _regions(desk: "Desk", given: Given) -> Choices:
@@ -38,16 +35,12 @@ def _regions(desk: "Desk", given: Given) -> Choices:
     return (("", _("none")), *((one, one) for one in names))
 
 
-def _titles(_desk: "Desk", text: str, _given: Given) -> tuple[tuple[str, int], ...]:
+def _titles(desk: "Desk", text: str, _given: Given) -> tuple[tuple[str, int], ...]:
     """Return titles such as ``U12 2026``, one or more. Raises InputError."""
-    found = []
-    for part in filter(None, (one.strip() for one in re.split(r"[,;\n]", text))):
-        title = _TITLE.fullmatch(part)
-        if title is None:
-            sentence = _("“{text}” is no title; expected is a group and a year, such as U12 2026.")
-            raise InputError(sentence, text=part)
-        found.append((title[1][:1].upper() + title[1][1:].lower(), int(title[2])))
-    return tuple(found)
+    from league.typed.championships import groups_of, read_title
+
+    groups, parts = groups_of(desk.book.divisions.values()), parts_of(text.replace("\n", ","))
+    return tuple(read_title(one, groups) for one in parts)
 
 
 def _typed_titles(value: tuple[tuple[str, int], ...] | None) -> str:

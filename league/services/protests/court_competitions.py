@@ -17,8 +17,8 @@ from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
 from league.services.session.checks import refused
 from league.services.session.match_times import hour_of
-from league.services.session.records import agreed, recorded_one
-from league.services.tournaments.files import file_of, tournaments
+from league.services.session.records import agreed, recorded, recorded_one
+from league.services.tournaments.files import file_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,14 @@ class Competition:
     """Names of those who play: teams, or players."""
 
 
+def competition_names(season: Season) -> dict[str, str]:
+    """Return what divisions and tournaments are called, by id. Raises StorageError."""
+    played = recorded(season.name, TOURNAMENT)
+    return {one.id: one.name for one in season.divisions} | {
+        id: one.name for id, one in played.items()
+    }
+
+
 def competition_of(season: Season, book: RuleBook, id: str, number: int) -> Competition:
     """Return a competition as it stands for an objection to a round.
 
@@ -48,7 +56,7 @@ def competition_of(season: Season, book: RuleBook, id: str, number: int) -> Comp
     division = next((one for one in season.divisions if one.id == id), None)
     if division is None:
         sentence = _("There is no division or tournament “{id}”; there are: {known}.")
-        known = ", ".join((*(one.id for one in season.divisions), *tournaments(season.name)))
+        known = ", ".join(competition_names(season))
         raise NotFoundError(sentence, id=id, known=known)
     mine = [one for one in season.fixtures if one.division == id]
     days = [one.day for one in mine if one.round == number]

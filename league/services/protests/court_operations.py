@@ -31,12 +31,9 @@ def _court(*, granted: str, **given: Any) -> "Step":
 
 
 def _competitions(desk: "Desk", _given: Given) -> Choices:
-    from league.record_kinds import TOURNAMENT
-    from league.services.session.records import recorded
+    from league.services.protests.court_competitions import competition_names
 
-    divisions = tuple((one.id, one.name) for one in desk.season.divisions)
-    played = recorded(desk.season.name, TOURNAMENT)
-    return (*divisions, *((id, one.name) for id, one in played.items()))
+    return tuple(competition_names(desk.season).items())
 
 
 def _competition(desk: "Desk", text: str, given: Given) -> str:

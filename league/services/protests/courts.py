@@ -1,11 +1,13 @@
 """Objections before a tournament's court, as they are listed beside protests."""
 
+from collections.abc import Mapping
+
 from league.facts.cancellations import Objection
 from league.facts.protests import Protest, day_of
 from league.language import _
 from league.record_kinds import OBJECTION
 from league.rulebook import has_rule
-from league.services.protests.court_competitions import competition_of
+from league.services.protests.court_competitions import competition_names
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
 from league.services.words.codes import instance_name
@@ -21,13 +23,14 @@ def court_rows(desk: Desk) -> tuple[CourtRow, ...]:
         return ()
     found = recorded(desk.season.name, OBJECTION).values()
     ordered = sorted(found, key=lambda one: (one.decided is not None, day_of(one.filed)))
-    return tuple(_row(desk, one) for one in ordered)
+    names = competition_names(desk.season) if found else {}
+    return tuple(_row(desk, one, names) for one in ordered)
 
 
-def _row(desk: Desk, fact: Objection) -> CourtRow:
+def _row(desk: Desk, fact: Objection, names: Mapping[str, str]) -> CourtRow:
     asked = Protest("team", fact.filed, fact.filed, fee_paid=True, instance="")
     court = desk.book.protests.hears(asked, True, desk.values(day_of(fact.filed))).instance
-    name = competition_of(desk.season, desk.book, fact.division, fact.round).name
+    name = names.get(fact.division, fact.division)
     state = _("open")
     if fact.decided is not None:
         state = _("granted") if fact.granted else _("rejected")

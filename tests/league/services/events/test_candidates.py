@@ -92,3 +92,16 @@ def test_an_announcement_goes_out_when_it_has_all_parts(path: Path) -> None:
     late = ("event", "enter", "u14", "102", "--date", "2026-02-06")
     refused = run("--db", path, "--by", "Anna", *late)
     assert (refused.exit_code, "SJRP § 19.1" in refused.output) == (2, True)
+
+
+def test_rankings_on_file_bring_places_beside_what_is_known_of_candidates(path: Path) -> None:
+    said(path, "qualify", "u14", "Pfalz", "101", "102")
+    (first,) = json.loads(said(path, "places", "u14", "--json"))["qualified"]
+    assert (first["ident"], first["citation"]) == ("101", "SJRP § 7.2")
+    assert "Next in line: Bauer Bo." in said(path, "give-back", "u14", "101")
+
+
+def test_a_free_place_is_not_accepted_before_it_was_given(path: Path) -> None:
+    words = ("event", "candidate", "u14", "101", "--accepted", "2025-10-20")
+    done = run("--db", path, "--by", "Anna", *words)
+    assert (done.exit_code, "please name that day" in done.output) == (2, True)
