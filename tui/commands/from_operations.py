@@ -1,7 +1,7 @@
 """The command of any operation: arguments, options, a trial, JSON and help from its description."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict, fields, replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -202,10 +202,15 @@ def _text(one: Parameter, typed: str | bool | Path | tuple[str, ...] | None) -> 
 
 
 def _facts(outcome: "Outcome") -> dict[str, Any]:
-    found = asdict(outcome)
-    for one in found["findings"]:
-        del one["explain"]  # makes a page when a screen asks for it
-    return found
+    """Return what came of a deed, without what makes a page when a screen asks for it.
+
+    What explains a finding holds the season: ``asdict`` would copy the whole of it.
+    """
+    findings = [
+        {one.name: getattr(finding, one.name) for one in fields(finding) if one.name != "explain"}
+        for finding in outcome.findings
+    ]
+    return asdict(replace(outcome, findings=())) | {"findings": findings}
 
 
 def _tell(outcome: "Outcome", as_json: bool, *, dry_run: bool) -> None:
