@@ -240,6 +240,7 @@ def _paragraph(
         sentences={name: _sentence(sentences, name, where) for name in sentences},
         words=words,
         person=_get(entry, "person", str, where, ""),
+        command=_get(entry, "command", str, where, ""),
         paper=_get(entry, "paper", str, where, ""),
         printed=_get(entry, "printed", str, where, ""),
         parts=_texts(entry, "part", where) if "part" in entry else {},

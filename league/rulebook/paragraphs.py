@@ -55,6 +55,8 @@ class Paragraph:
     """What the book's values are called, by name."""
     person: str = ""
     """Command by which a person records what he decides about it; empty = the program serves it."""
+    command: str = ""
+    """Command by which an official reaches what serves it; empty = the book does not say."""
     paper: str = ""
     """Name of the paper that it demands or describes; empty = none."""
     printed: str = ""

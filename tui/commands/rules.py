@@ -151,6 +151,8 @@ def _print_home(book: str, paragraph: str) -> None:
     from league.services.rulebook.coverage import coverage
 
     entry = next(one for one in coverage(book, quick=True) if one.id == paragraph)
+    if entry.command:
+        print_data(f"  {_('Command')}: spielleiter {entry.command}")
     for home in entry.homes:
         print_data(f"  {_('Function')}: {home}")
     if entry.paper:
@@ -207,11 +209,14 @@ def _otherwise(entry: "Covered") -> str:
 
 
 def _print_covered(entries: "list[Covered]") -> None:
-    head = (_("Paragraph"), _("Kind"), _("Function"), _("Tests"), _("Cases"), _("Title"))
+    head = (
+        _("Paragraph"), _("Kind"), _("Command"), _("Function"), _("Tests"), _("Cases"), _("Title"),
+    )  # fmt: skip
     rows = [
         (
             entry.citation,
             _kind(entry.kind),
+            entry.command or "–",
             entry.homes[0] if entry.homes else _otherwise(entry),
             "?" if entry.tests is None else str(len(entry.tests)),
             "?" if entry.cases is None else str(len(entry.cases)),
@@ -219,7 +224,7 @@ def _print_covered(entries: "list[Covered]") -> None:
         )
         for entry in entries
     ]
-    print_columns([head, *rows], numbers=(3, 4))
+    print_columns([head, *rows], numbers=(4, 5))
     if any(entry.tests is None for entry in entries):
         print_message(_without_tests())
 
@@ -234,6 +239,7 @@ def _covered_json(entry: "Covered") -> dict[str, object]:
         "citation": entry.citation,
         "kind": entry.kind,
         "title": entry.title,
+        "command": entry.command or None,
         "functions": list(entry.homes),
         "person": None if entry.homes else entry.person or None,
         "paper": entry.paper or None,

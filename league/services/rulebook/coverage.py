@@ -42,6 +42,8 @@ class Covered:
     """
     person: str
     """Command by which a person records what he decides about it; empty = it is served."""
+    command: str
+    """Command by which an official reaches what serves it; empty = the book does not say."""
     paper: str
     """Name of the paper that it demands or describes; empty = none."""
     tests: tuple[str, ...] | None
@@ -80,6 +82,7 @@ def coverage(id: str, tests: Path | None = None, *, quick: bool = False) -> list
             title=pick(one.titles),
             homes=tuple(homes.get(one.id, ())),
             person=one.person,
+            command=one.command,
             paper=one.paper,
             tests=None if named is None else tuple(named.get(one.id, ())),
             cases=None if filed is None else tuple(filed.get(one.id, ())),
