@@ -38,7 +38,7 @@ BAN = Operation(
     Right.RULE,
     steps.ban_step,
     to_translate("Ban {club}"),
-    to_translate("Ban a club for two culpable failures to appear, up to three years."),
+    to_translate("Ban a club for culpable failures to appear, as long as the rule book allows."),
     (
         A_CLUB,
         FIRST_DAY,

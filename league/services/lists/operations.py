@@ -58,7 +58,7 @@ APPEND = Operation(
     Right.LISTS,
     steps.youth_step,
     _TITLE,
-    to_translate("Append a domestic U18 to the end of a list."),
+    to_translate("Append a domestic youth to the end of a list."),
     (A_TEAM, _PLAYER, given_day(to_translate("Confirmed on"), name="confirmed")),
     Reason("", ""),
     ("spielleiter list append KLGRAZ03 100001 --date 2011-11-04",),

@@ -236,9 +236,9 @@ PROTECT = Operation(
         _LAST,
         optional(
             "--district",
-            replace(TEXT, metavar="KREIS", choices=_districts),
+            replace(TEXT, metavar="DISTRICT", choices=_districts),
             to_translate("Held in"),
-            to_translate("Kreis it is held in."),
+            to_translate("District it is held in."),
         ),
     ),
     replace(IN_SPITE, hint=to_translate("needed when another event has one of the days")),

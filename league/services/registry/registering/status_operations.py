@@ -147,7 +147,7 @@ LAPSE = Operation(
     Right.REGISTER,
     paper_steps.lapse_step,
     to_translate("Guests become home players"),
-    to_translate("Guests whose half year has passed become home players."),
+    to_translate("Guests who have waited long enough become home players."),
     (given_day(to_translate("As of"), to_translate("Day to look at.")),),
     FOR_JOURNAL,
     ("spielleiter player lapse --date 2012-01-01",),
