@@ -20,6 +20,7 @@ from league.services.session import transactions
 from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import judge_stored
 from league.services.session.seal_key import SealKey, key_in_use
+from league.services.session.wording import speak_as
 from web.settings import Settings
 
 P = ParamSpec("P")
@@ -117,6 +118,7 @@ class LiveSeason:
         except ReplacedError:
             transactions.open_file(self.settings.path, must_exist=True)
             judged = judge_stored(self.settings.season)
+        speak_as(judged.book.id)  # who speaks here without a visitor, such as messages
         return judged.season.name, judged.book.id, judged.book.time_zone
 
     async def _check_key(self) -> None:

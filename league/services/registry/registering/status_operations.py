@@ -16,6 +16,7 @@ from league.services.session.operations import (
     Operation,
     Parameter,
     later,
+    served,
 )
 from league.services.session.parameters import given_day, optional
 from league.typed.numbers import read_whole
@@ -141,6 +142,7 @@ LEAVE_HOME = Operation(
     ),
     FOR_JOURNAL,
     ("spielleiter player left-home 100001 Burgenland --date 2011-06-10",),
+    fits=served(lambda book: book.transfers.home_by_lapse),
 )
 LAPSE = Operation(
     "player lapse",
@@ -151,5 +153,6 @@ LAPSE = Operation(
     (given_day(to_translate("As of"), to_translate("Day to look at.")),),
     FOR_JOURNAL,
     ("spielleiter player lapse --date 2012-01-01",),
+    fits=served(lambda book: book.transfers.home_by_lapse),
 )
 OPERATIONS = (EQUAL, UNEQUAL, LEAVE_HOME, LAPSE)
