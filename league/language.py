@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache, wraps
 from pathlib import Path
 
@@ -18,9 +18,16 @@ LANGUAGES = ("de", "en")
 """The languages spoken; English is the language of the sources and the fallback."""
 
 
+Wording = Mapping[str, Mapping[str, str]]
+"""What somebody says in place of messages: by message, in a language or in both."""
+
+
 @dataclass(slots=True)
 class _Tongue:
     speaks: str
+    whose: str = ""
+    """Whose wording it is; empty = nobody's, as long as no season is open."""
+    said: Wording = field(default_factory=dict)
 
 
 _ENGLISH = _Tongue("en")
@@ -34,8 +41,17 @@ def current() -> str:
 
 
 def use(language: str) -> None:
-    """Speak this language from now on (in this context and the ones started from it)."""
+    """Speak this language from now on (in this context and the ones started from it).
+
+    Nobody's wording is used until somebody ``words_of``.
+    """
     _current.set(_Tongue(language if language in LANGUAGES else "en"))
+
+
+def words_of(whose: str, said: Wording) -> None:
+    """Say from now on what a rule book says in place of messages, in running tasks too."""
+    tongue = _current.get()
+    tongue.whose, tongue.said = whose, said
 
 
 def turn(language: str) -> None:
@@ -46,7 +62,9 @@ def turn(language: str) -> None:
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
     """Speak a language for the length of a block."""
-    token = _current.set(_Tongue(language if language in LANGUAGES else "en"))
+    before = _current.get()
+    wanted = language if language in LANGUAGES else "en"
+    token = _current.set(_Tongue(wanted, before.whose, before.said))
     try:
         yield
     finally:
@@ -68,13 +86,20 @@ def _catalogue(language: str) -> gettext.NullTranslations:
 
 
 def _(message: str) -> str:
-    """Return the message in the language in use."""
-    return _catalogue(current()).gettext(message)
+    """Return the message in the language in use, as the rule book in use words it."""
+    return _own(message) or _catalogue(current()).gettext(message)
+
+
+def _own(message: str) -> str:
+    """Return what the rule book in use says in place of a message; nothing where it is as usual."""
+    tongue = _current.get()
+    return tongue.said.get(message, {}).get(tongue.speaks, "")
 
 
 def ngettext(one: str, many: str, number: int) -> str:
     """Return the singular or plural form that fits the number."""
-    return _catalogue(current()).ngettext(one, many, number)
+    own = _own(one if number == 1 else many)
+    return own or _catalogue(current()).ngettext(one, many, number)
 
 
 def to_translate(message: str) -> str:
@@ -84,27 +109,28 @@ def to_translate(message: str) -> str:
 
 def in_words(message: str) -> str:
     """Return one ``to_translate`` message in the language in use; nothing for nothing."""
-    return _catalogue(current()).gettext(message) if message else ""
+    return (_own(message) or _catalogue(current()).gettext(message)) if message else ""
 
 
 def translated(table: Mapping[str, str]) -> dict[str, str]:
     """Return a table of ``to_translate`` messages in the language in use."""
-    return {key: _catalogue(current()).gettext(message) for key, message in table.items()}
+    return {key: in_words(message) for key, message in table.items()}
 
 
 def per_language(table: Callable[[], Mapping[str, str]]) -> Callable[[], Mapping[str, str]]:
-    """Have a table of words put together once in each language, not whenever a word is looked up.
+    """Have a table of words put together once in each wording, not whenever a word is looked up.
 
     It goes before a function that returns such a table.
     """
 
     @cache
-    def spoken(_language: str) -> Mapping[str, str]:
+    def spoken(_language: str, _whose: str) -> Mapping[str, str]:
         return table()
 
     @wraps(table)
     def known() -> Mapping[str, str]:
-        return spoken(current())
+        tongue = _current.get()
+        return spoken(tongue.speaks, tongue.whose)
 
     return known
 

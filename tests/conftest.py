@@ -8,7 +8,7 @@ from importlib import import_module
 import pytest
 from hypothesis import HealthCheck, settings
 
-from league.language import use
+from league.language import use, words_of
 from league.services.session import transactions
 from tests import both_databases, postgres_server
 from tests.paths import ROOT, TESTS
@@ -63,6 +63,12 @@ def _kept_in(request: pytest.FixtureRequest) -> Iterator[None]:
     folder = request.getfixturevalue("tmp_path")
     with pytest.MonkeyPatch.context() as patch, both_databases.on_server(folder, patch):
         yield
+
+
+@pytest.fixture(autouse=True)
+def _general_words() -> None:
+    """Begin in the program's general words, whatever season a test before had open."""
+    words_of("", {})
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -34,6 +34,7 @@ from tui.kit.frame import HEIGHTS, WIDTHS
 from tui.kit.themes import NIGHT, THEMES, after
 from tui.opening.loading import LoadingScreen, is_there
 from tui.places import Place, places
+from tui.spoken_desk import SpokenDesk
 from tui.textual_gaps import bind, keep_amounts_whole, show_control_signs
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ class SpielleiterApp(OrderlyApp):
     CSS_PATH: ClassVar[list[str | PurePath]] = ["app.tcss", "pages/page.tcss"]
     HORIZONTAL_BREAKPOINTS = WIDTHS
     VERTICAL_BREAKPOINTS = HEIGHTS
+    desk = SpokenDesk()
     key: "SealKey | None" = None
     lookout: "Lookout | None" = None
 
@@ -69,9 +71,7 @@ class SpielleiterApp(OrderlyApp):
         self.path, self.actor, self.season = path, actor, season
         self._memory = memory
         """File in which such things are remembered; None remembers nothing."""
-        self.desk: Desk | None = None
-        self.drafts = Drafts(self)
-        self._bench = ThreadPoolExecutor(1, "desk")
+        self.drafts, self._bench = Drafts(self), ThreadPoolExecutor(1, "desk")
         self.writing, self._storing = asyncio.Lock(), asyncio.Lock()
         self.judged = asyncio.Event()
         """Set when there is nothing left to wait for: the season is judged, or cannot be."""

@@ -20,6 +20,7 @@ from league.services.session import transactions
 from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import judge_stored
 from league.services.session.seal_key import SealKey, key_in_use
+from league.services.session.wording import speak_as
 from web.settings import Settings
 
 P = ParamSpec("P")
@@ -43,6 +44,8 @@ class LiveSeason:
         self.settings = settings
         self.season = ""
         """Name of the judged season; empty until it is judged."""
+        self.rulebook = ""
+        """Id of its rule book; empty until it is judged."""
         self.zone: str | None = None
         """Time zone of its rule book; None = that of this machine."""
         self._thread = ThreadPoolExecutor(1, "storage")
@@ -105,17 +108,18 @@ class LiveSeason:
 
     async def look(self) -> None:
         """Take in what was stored elsewhere. Raises LeagueError."""
-        self.season, self.zone = await self.in_thread(self._looked)
+        self.season, self.rulebook, self.zone = await self.in_thread(self._looked)
         self.judged.set()
 
-    def _looked(self) -> tuple[str, str | None]:
+    def _looked(self) -> tuple[str, str, str | None]:
         try:
             judged = judge_stored(self.settings.season)
             transactions.look_for_file(self.settings.path, judged.last_step)
         except ReplacedError:
             transactions.open_file(self.settings.path, must_exist=True)
             judged = judge_stored(self.settings.season)
-        return judged.season.name, judged.book.time_zone
+        speak_as(judged.book.id)  # who speaks here without a visitor, such as messages
+        return judged.season.name, judged.book.id, judged.book.time_zone
 
     async def _check_key(self) -> None:
         """See that lineups can be opened, before the hour at which they are to be."""

@@ -23,6 +23,7 @@ from league.facts.actors import Actor
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.session.seal_key import SealKey
+from league.services.session.wording import speak_as
 from league.services.users.sign_in import person_of, sign_in
 from league.views.users import Person, SignedIn
 from web import answers, cookies
@@ -142,6 +143,7 @@ async def visited(page: Page, request: Request) -> Response:
         await _until_judged(office, request)
         person = await _person(office, request)
         answers.speak(request, person.language if person else "")
+        speak_as(office.rulebook)
         visit = Visit(request, office, person)
         if page.signed_in and person is None:
             return await _let_in(page, visit)

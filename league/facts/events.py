@@ -97,7 +97,7 @@ class Announcement:
     closing: Annotated[date | None, called("closing date")] = None
     entry_fee: Annotated[int | None, called("entry fee")] = None
     """Cents; 0 = none is charged."""
-    deposit: Annotated[int | None, called("Reuegeld")] = None
+    deposit: Annotated[int | None, called("Entry deposit")] = None
     """Cents of Reuegeld; 0 = none is asked for."""
     venue: Annotated[Words, called("venue")] = ""
     dates: Annotated[tuple[date, ...], called("dates")] = ()

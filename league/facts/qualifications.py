@@ -76,7 +76,7 @@ class Qualifier:
     """Kreis inside which it is played; None = across Kreise."""
     up: Annotated[int | None, called("teams that go up")] = None
     """Teams that go up, as decided; None = as the rule book says."""
-    elo: Annotated[Mapping[TeamId, int], called("Elo ratings")] = field(default_factory=dict)
+    elo: Annotated[Mapping[TeamId, int], called("sums of ratings")] = field(default_factory=dict)
     """Sum of a team's ratings, where it decides."""
     withdrawn: Annotated[tuple[TeamId, ...], called("withdrawn")] = ()
     """Teams that left it, the first one first."""

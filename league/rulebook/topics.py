@@ -91,6 +91,7 @@ class Topic(StrEnum):
     """Who goes up from a qualification tournament."""
     RATING = "rating"
     """A paragraph in which a player's rating matters."""
+    RATING_FLOOR = "rating_floor"
     RATING_LIST = "rating_list"
     RATING_PERIOD = "rating_period"
     RATING_REPORT = "rating_report"

@@ -14,13 +14,15 @@ from typing import TYPE_CHECKING
 
 from league.errors import RuleBookError
 from league.files import reason_of
-from league.language import _
+from league.language import Wording, _
 
 if TYPE_CHECKING:
     from league.rulebook import RuleBook
 
 PARAGRAPHS = "paragraphs.toml"
 """The file of a book with its words and values."""
+WORDING = "wording.toml"
+"""The file of a book with what it says in place of the program's general words."""
 EDITION = "fide-laws-"
 """The ids of the editions of the Laws of Chess begin so."""
 TOURNAMENTS = "fide-tr"
@@ -93,9 +95,32 @@ def time_zone(id: str) -> str | None:
     """
     from league.rulebook.file import read_zone
 
+    return read_zone(_folder(id) / PARAGRAPHS)
+
+
+@cache
+def wording(id: str) -> Wording:
+    """Return what a book says in place of messages; nothing else of it is read.
+
+    Raises RuleBookError.
+    """
+    from league.rulebook.wording import read_wording
+
+    return read_wording(_folder(id) / WORDING)[1]
+
+
+def own_words(id: str) -> tuple[str, ...]:
+    """Return the words, or how they begin, that are a book's own. Raises RuleBookError."""
+    from league.rulebook.wording import read_wording
+
+    return read_wording(_folder(id) / WORDING)[0]
+
+
+def _folder(id: str) -> Path:
+    """Return where a book lies. Raises RuleBookError when there is none of that id."""
     _refuse_unknown(id)
     folders = [Path(folder) / id.replace("-", "_") for folder in __path__]
-    return read_zone(next(folder for folder in folders if folder.is_dir()) / PARAGRAPHS)
+    return next(folder for folder in folders if folder.is_dir())
 
 
 def module(id: str) -> ModuleType:

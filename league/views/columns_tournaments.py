@@ -41,7 +41,7 @@ def entry_columns(*, teams: bool) -> Columns[EntryRow]:
         Column("title", to_translate("Title"), ink="accent", spare=True),
         Column("name", name, ink=lambda one: "strike faint" if one.left else "bold text",
                grow=True),
-        Column("rating", to_translate("Elo"), kind=Kind.NUMBER, ink="", wide=4),
+        Column("rating", to_translate("Rtg"), kind=Kind.NUMBER, ink="", wide=4),
         Column("beside", beside, lambda one: "; ".join(one.players) if teams else one.club,
                ink="muted", grow=True, least=100),
         Column("federation", to_translate("Fed."), said=to_translate("Federation"),

@@ -84,7 +84,8 @@ def test_open_accounts_are_listed_without_judging_or_a_book(season: Path) -> Non
 def test_a_table_loads_judging_and_its_own_views(season: Path) -> None:
     found = loaded("--db", season, "table", "landesliga")
     unused = ("league.facts.events", "league.facts.claims", "league.outcomes.closing")
-    holds(found, 173, 139, *UNUSED, *unused, "league.services.journal", "league.views.matches")
+    # Among it are the words of the season's book.
+    holds(found, 174, 139, *UNUSED, *unused, "league.services.journal", "league.views.matches")
     assert "league.judging" in found.modules
 
 
@@ -96,8 +97,9 @@ def test_an_audit_loads_judging_and_the_proof_of_the_journal(season: Path) -> No
 
 
 def test_a_stored_result_loads_its_consequences_and_no_games(season: Path) -> None:
-    # What hangs on a match: its findings, the decisions on it, bans, objections, what to tell.
+    # What hangs on a match: its findings, the decisions on it, bans, objections, what to tell, and
+    # the words of the season's book.
     results = ("--results", "1,½,0,1,1,-,1,1", "--replace")
     found = loaded("--db", season, "--by", "Official", "match", "enter", *MATCH, *results)
     beyond = [one for one in UNUSED if one != "league.facts.captains"]
-    holds(found, 214, 202, *beyond, "league.services.journal.undoing", "league.outcomes.closing")
+    holds(found, 215, 202, *beyond, "league.services.journal.undoing", "league.outcomes.closing")

@@ -18,6 +18,7 @@ from tui.commands.usage import PATH, Argument
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
+    about = _("Rule book whose divisions it offers, by name, abbreviation or id.")
     yield group(
         "season",
         about_of("season"),
@@ -28,7 +29,7 @@ def commands() -> Iterator[click.Command]:
     yield command(
         "template",
         template,
-        [Argument(["file"], type=PATH), _rulebook(), force_option()],
+        [Argument(["file"], type=PATH), _rulebook(about), force_option()],
         about_of("template"),
         "spielleiter template new.xlsx",
         "spielleiter template new.xlsx --rulebook tuwo-stmk-2011 --force",
@@ -36,9 +37,8 @@ def commands() -> Iterator[click.Command]:
     )
 
 
-def _rulebook(*, required: bool = False) -> click.Parameter:
-    about = _("Rule book, by its id; “spielleiter rules” lists them.")
-    return text_option("--rulebook", "ID", about, required=required)
+def _rulebook(about: str) -> click.Parameter:
+    return text_option("--rulebook", "NAME", about)
 
 
 def _new() -> click.Command:
@@ -47,7 +47,12 @@ def _new() -> click.Command:
         new,
         [
             Argument(["name"]),
-            _rulebook(required=True),
+            _rulebook(
+                _(
+                    "Rule book, by name, abbreviation or id; “spielleiter rules” lists them."
+                    " Otherwise that of the file's last season."
+                )
+            ),
             text_option("--federation", "TEXT", _("Name of the federation."), required=True),
             day_option("--list-date", "list_date", _("Date of the rating list."), required=True),
             why_option(),
@@ -64,13 +69,15 @@ def _new() -> click.Command:
 
 def new(call: Call, name: str, rulebook: str, federation: str, list_date: date, why: str) -> None:
     """Begin a season. Raises LeagueError."""
-    from league.services.schedule.beginning import AskedSeason, begin_in
+    from league.services.schedule.beginning import AskedSeason, begin_in, rule_books, used_last
 
-    asked = AskedSeason(name, rulebook, federation, list_date)
+    book = rulebook or (used_last(call.path()) if call.is_there() else "")
+    asked = AskedSeason(name, book, federation, list_date)
     begun = begin_in(call.path(), asked, actor=call.actor, why=why)
     print_message(
         _("Season {name} of {federation} is begun."), name=begun.name, federation=begun.federation
     )
+    print_message(_("Rule book: {book}"), book=dict(rule_books())[begun.rulebook])
     sentence = _(
         "Divisions come with “spielleiter division add”; “spielleiter view beginning” says what is"
         " missing."
@@ -80,8 +87,13 @@ def new(call: Call, name: str, rulebook: str, federation: str, list_date: date, 
 
 def template(call: Call, file: Path, rulebook: str, force: bool) -> None:
     """Write an empty workbook. Raises LeagueError."""
+    from league.services.schedule.beginning import rule_book_named
+    from league.services.session.wording import speak_as
     from league.services.workbook.template import write_template
 
     del call
-    write_template(file, rulebook, force=force)
+    book = rule_book_named(rulebook) if rulebook else ""
+    if book:
+        speak_as(book)
+    write_template(file, book, force=force)
     print_message(_("An empty workbook was written to {path}."), path=file)

@@ -155,7 +155,9 @@ class Call:
         from league.services.session.desk import desk_of
         from league.services.session.opening import read_stored
 
-        return desk_of(read_stored(self.season), self.path(), self.reader, self.key)
+        return self._in_its_words(
+            desk_of(read_stored(self.season), self.path(), self.reader, self.key)
+        )
 
     def desk_to_change(self) -> "Desk":
         """Open the season for who changes something in it. Raises LeagueError."""
@@ -163,7 +165,15 @@ class Call:
         from league.services.session.opening import read_stored
 
         self.before = desk_of(read_stored(self.season), self.path(), self.actor, self.key)
-        return self.before
+        return self._in_its_words(self.before)
+
+    @staticmethod
+    def _in_its_words(desk: "Desk") -> "Desk":
+        """Return a desk; from now on the words of its rule book are spoken."""
+        from league.services.session.wording import speak_as
+
+        speak_as(desk.season.rulebook)
+        return desk
 
     def moved(self) -> Iterator[str]:
         """Yield what the command moved that hung on a closed season's table. Raises LeagueError."""
@@ -188,12 +198,13 @@ class Call:
         from league.services.session.division_desk import open_division
         from league.services.words.naming import division_named
 
-        return open_division(
+        desk, id = open_division(
             self.path(),
             self.reader,
             self.season,
             lambda found: division_named(found.divisions, division).id,
         )
+        return self._in_its_words(desk), id
 
     @property
     def reader(self) -> "Actor":

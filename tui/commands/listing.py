@@ -63,8 +63,8 @@ ABOUT: Mapping[str, str] = {
         " given."
     ),
     "duty": to_translate(
-        "What clubs, players and Kreise report by a day: events, play abroad, decisions of"
-        " a Kreistag, the quarterly report."
+        "What clubs, players and districts report by a day: events, play abroad, decisions of"
+        " a district, the quarterly report."
     ),
     "elo": to_translate("Rating periods of the whole federation from its matches."),
     "event": to_translate("Individual and youth events: Ausschreibung, entries, places, titles."),

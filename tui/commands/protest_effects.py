@@ -76,7 +76,7 @@ def _fee(key: str) -> "FeeKey":
             " fee|PARAGRAPH|home or away|BOARD|PLAYER|federation or opponent,"
             " such as {example} (board and player may be empty)."
         )
-        raise InputError(sentence, key=key, example="fee|7.2.c|away|1||federation")
+        raise InputError(sentence, key=key, example="fee|…|away|1||federation")
     return fee
 
 

@@ -108,7 +108,7 @@ def _changes() -> list[click.Parameter]:
     two: dict[str, Any] = {"multiple": True, "nargs": 2}
     fee = _("Fee with another amount.")
     board = _("Board set to 1:0, ½:½, 0:1, 0:0, ½:0 or 0:½.")
-    key = _("Fee added; KEY is made up such as fee|7.2.c|away|1||federation.")
+    key = _("Fee added; KEY is made up such as fee|PARAGRAPH|away|1||federation.")
     return [
         Option(["--waive"], metavar="TARGET", help=_("Finding or fee waived."), **many),
         Option(["--change"], metavar="FEE EURO", help=fee, **two),

@@ -70,7 +70,7 @@ def _conditions() -> list[click.Parameter]:
     return [
         options.number_option("--boards", _("Otherwise as the division plays.")),
         options.text_option("--division", "DIVISION", _("Otherwise the first team's.")),
-        Option(["--district"], metavar="KREIS", help=_("Played inside this Kreis.")),
+        Option(["--district"], metavar="DISTRICT", help=_("Played inside this district.")),
         Option(["--decided"], metavar="MODE", help=_("Five teams: round_robin.")),
         options.number_option("--up", _("Teams that go up, as decided.")),
         Option(["--elo"], multiple=True, metavar="TEAM=SUM", help=_("A team's sum of ratings.")),

@@ -22,7 +22,7 @@ from tui.commands.usage import PATH, Argument, Option
 def parts() -> Iterator[click.Command]:
     """Yield the commands of a tournament that are about one team."""
     players = player_argument("idents", nargs=-1, required=True, metavar="IDENT...")
-    january = _("January list (.csv or .xlsx); otherwise the season's ratings count.")
+    january = _("List of the day that counts (.csv or .xlsx); otherwise the season's ratings.")
     yield command(
         "list",
         list_,

@@ -47,7 +47,7 @@ def _ratings() -> Iterator[click.Command]:
             options.json_option(),
             options.why_option(),
         ],
-        _("Rate a half-year: everybody's new rating, and what the reports lack."),
+        _("Rate a period: everybody's new rating, and what the reports lack."),
         "spielleiter elo period --until 2011-12-31",
         "spielleiter elo period --until 2011-12-31 --store --csv ratings.csv",
     )

@@ -109,6 +109,7 @@ _STAND_INS = (
     to_translate("BLACK"),
     to_translate("RESULTS"),
     to_translate("BOARDS"),
+    to_translate("DISTRICT"),
     to_translate("DIVISION"),
     to_translate("EVENT"),
     to_translate("GROUP"),

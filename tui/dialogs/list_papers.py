@@ -31,5 +31,5 @@ def hand_in_form(
 
 def nomination_form(desk: Desk, team: str, ident: str) -> Form:
     """Return a late nomination, or a U18 appended to the end."""
-    ways = {"late": (_("late nomination"), NOMINATE), "youth": (_("U18 at the end"), APPEND)}
+    ways = {"late": (_("late nomination"), NOMINATE), "youth": (_("youth at the end"), APPEND)}
     return form_of_ways(desk, ways, _("As"), {"team": team, "ident": ident})

@@ -46,7 +46,8 @@ class NewSeasonDialog(Dialog[str | None]):
             card.border_title = _("Begin a season")
             card.border_subtitle = _("F2 stores · Esc cancels")
             yield from _line(_("Season"), Input(f"{year}/{(year + 1) % 100:02}", id="name"))
-            yield from _line(_("Rule book"), Choice(self._books, self._books[0][0], id="book"))
+            answers = (("", _("please choose")), *self._books)
+            yield from _line(_("Rule book"), Choice(answers, "", id="book"))
             hint = _("name of the federation")
             yield from _line(_("Federation"), Input(placeholder=hint, id="federation"))
             hint = _("day of the list, such as 1.7.{year}").format(year=year)
@@ -77,6 +78,10 @@ class NewSeasonDialog(Dialog[str | None]):
         """Begin the season; what cannot be is said."""
         if self._storing:
             return
+        book = self.query_one("#book", Choice).value
+        if not book:
+            self._refuse(_("Please choose the rule book by which the season is played."), "book")
+            return
         typed = self._typed("list_date")
         try:
             day = read_day(typed, begins_near())
@@ -85,7 +90,6 @@ class NewSeasonDialog(Dialog[str | None]):
             asked = sentence.format(example=spoken_day(begins_near()))
             self._refuse(str(error) if typed else asked, "list_date")
             return
-        book = self.query_one("#book", Choice).value
         self._storing = True
         self._store(AskedSeason(self._typed("name"), book, self._typed("federation"), day))
 

@@ -13,6 +13,7 @@ from league.facts.actors import Actor
 from league.services.home import first_page
 from league.services.session.desk import Desk
 from league.services.session.seal_key import USUAL_KEY, SealKey
+from league.services.session.wording import speak_as
 from league.views.divisions import SeasonView
 from tui import lost_file, routes
 from tui.app_protocol import AppProtocol
@@ -80,6 +81,7 @@ async def _show_kept(app: Opens) -> str:
         page = routes.place_page(routes.HOME)
         assert isinstance(page, CatchesUp)
         past = kept.day != clock.today(kept.zone)
+        speak_as(kept.view.rulebook)
         page.begin_with(kept.view, kept.day if past else None)
         app.kept_step = None if past else kept.last_step
         app.judging = True

@@ -1,10 +1,12 @@
 """A screen on which forms are filled in and things are explained, as far as they fit the row."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 
 from textual.screen import Screen
 
 from league.services.session.desk import Desk
+from league.services.session.operations import offered
 from league.views.findings import ExplanationView
 from tui.app_protocol import ShownThing, app_of
 from tui.dialogs.explain import ExplainDialog
@@ -41,12 +43,19 @@ class FormScreen(Screen[None]):
         if not self.is_mounted:
             return True
         if action == "form":
-            return parameters[0] in self.forms()
+            return self._is_offered(self.forms().get(str(parameters[0])))
         return self.fits().get(action, True)
+
+    def _is_offered(self, make: MakesForm | None) -> bool:
+        """Say whether a form fits, and the season's rule book knows of what it does."""
+        desk = app_of(self).desk
+        operation = make.keywords.get("operation") if isinstance(make, partial) else None
+        return make is not None and (operation is None or desk is None or offered(operation, desk))
 
     def action_form(self, name: str) -> None:
         """Fill in a form, where it fits."""
-        if make := self.forms().get(name):
+        make = self.forms().get(name)
+        if make is not None and self._is_offered(make):
             self.fill(make)
 
     def fill_in(self, form: Form) -> None:

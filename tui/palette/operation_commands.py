@@ -13,7 +13,7 @@ from league.formatting import first_sentence
 from league.language import in_words
 from league.services.session.desk import Desk
 from league.services.session.every_operation import every_operation
-from league.services.session.operations import Choices, Given, Kind, Operation, Parameter
+from league.services.session.operations import Choices, Given, Kind, Operation, Parameter, offered
 from league.services.session.trial_runs import Step
 from tui.app_protocol import Program, ShownThing, ShowsThings
 from tui.dialogs.form import FormDialog
@@ -25,14 +25,15 @@ def operation_commands(app: Program, screen: Screen[Any]) -> Iterable[SystemComm
     """Yield a command per operation that who works here may do somewhere.
 
     Before anything is typed those are offered that are about what is selected. None before the
-    season is judged. Whether he may do it to what is chosen is seen in the form.
+    season is judged, and none that its rule book knows nothing of. Whether he may do it to what
+    is chosen is seen in the form.
     """
     if app.desk is None:
         return
     things = tuple(screen.shown()) if isinstance(screen, ShowsThings) else ()
     rights = {right for grant in app.actor.grants for right in grant.rights}
     for one in every_operation():
-        if one.right in rights:
+        if one.right in rights and offered(one, app.desk):
             title = f"{first_sentence(in_words(one.about))} ({one.name}) …"
             run = partial(_fill_in, app, one, things)
             discover = bool(_named(one, _about(one, things)))

@@ -15,6 +15,7 @@ from league.services.session.operations import (
     Parameter,
     Reason,
     later,
+    served,
 )
 from league.services.session.parameters import (
     A_CLUB,
@@ -218,5 +219,6 @@ SUSPEND = Operation(
     ),
     Reason("", "", to_translate("not needed: the arrears are the reason")),
     ("spielleiter account suspend 601 --days 60 --from 2012-03-01",),
+    fits=served(lambda book: book.accounts.in_arrears),
 )
 OPERATIONS = (PAY, PAY_OUT, REVERSE, FINE, SUSPEND)

@@ -5,7 +5,14 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import DAY, FLAG, NAME
-from league.services.session.operations import NEEDED, NOT_NEEDED, Operation, Parameter, later
+from league.services.session.operations import (
+    NEEDED,
+    NOT_NEEDED,
+    Operation,
+    Parameter,
+    later,
+    served,
+)
 from league.services.session.parameters import A_CLUB, on_day, optional
 
 if TYPE_CHECKING:
@@ -55,6 +62,7 @@ CANCEL = Operation(
             "  --date 2026-09-08 --told"
         ),
     ),
+    fits=served(lambda book: book.bans.cancellation),
 )
 DECIDE = Operation(
     "club cancelled",
@@ -90,5 +98,6 @@ DECIDE = Operation(
             '  --ban-until 2027-12-31 --reason "Decided by the board."'
         ),
     ),
+    fits=served(lambda book: book.bans.cancellation),
 )
 OPERATIONS = (CANCEL, DECIDE)

@@ -123,7 +123,8 @@ def rated(season: Season, ratings: Mapping[str, int | None] | None) -> Season:
         floor = book.ratings.rules(book.on(season.list_date)).floor
     for ident, rating in ratings.items():
         if rating is not None and rating < floor:
-            sentence = _("{ident}: a rating of {value} is below the floor of {floor} (C.4).")
-            raise InputError(sentence, ident=ident, value=rating, floor=floor)
+            sentence = _("{ident}: a rating of {value} is below the floor of {floor}{cited}.")
+            cited = book.cited(Topic.RATING_FLOOR)
+            raise InputError(sentence, ident=ident, value=rating, floor=floor, cited=cited)
     players = tuple(replace(one, rating=ratings.get(one.ident)) for one in season.players)
     return replace(season, players=players)

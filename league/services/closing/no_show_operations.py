@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import DAY, FLAG, TEXT
-from league.services.session.operations import NEEDED, Operation, Parameter, Reason, later
+from league.services.session.operations import NEEDED, Operation, Parameter, Reason, later, served
 from league.services.session.parameters import A_CLUB, A_MATCH, A_TEAM, FIRST_DAY, SINCE, optional
 
 if TYPE_CHECKING:
@@ -32,13 +32,14 @@ EXCLUDE = Operation(
     (A_TEAM, SINCE),
     NEEDED,
     (to_translate('spielleiter noshow exclude KLGRAZ03 --reason "Decided by the executive."'),),
+    fits=served(lambda book: book.bans.judge_exclusion),
 )
 BAN = Operation(
     "noshow ban",
     Right.RULE,
     steps.ban_step,
     to_translate("Ban {club}"),
-    to_translate("Ban a club for two culpable failures to appear, up to three years."),
+    to_translate("Ban a club for culpable failures to appear, as long as the rule book allows."),
     (
         A_CLUB,
         FIRST_DAY,
@@ -58,6 +59,7 @@ BAN = Operation(
             '  --reason "Decided by the executive."'
         ),
     ),
+    fits=served(lambda book: book.bans.judge_ban),
 )
 RULED_OUT = replace(
     EXCLUDE,
@@ -65,6 +67,7 @@ RULED_OUT = replace(
     step=steps.exclusion_step,
     about=to_translate("A team is excluded; its matches no longer count."),
     examples=('spielleiter ruling exclude KLGRAZ03 --reason "…"',),
+    fits=None,
 )
 READMIT = Operation(
     "ruling readmit",

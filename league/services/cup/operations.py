@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import DAY, NUMBER
-from league.services.session.operations import FOR_JOURNAL, Operation, Parameter, later
+from league.services.session.operations import FOR_JOURNAL, Operation, Parameter, later, served
 from league.services.session.parameters import A_DIVISION, A_MATCH, optional
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ DRAW = Operation(
     ),
     FOR_JOURNAL,
     ("spielleiter cup draw cup --date 2011-11-19 --seed 7",),
+    fits=served(lambda book: book.cup.rounds),
 )
 NEXT = Operation(
     "cup next",
@@ -49,6 +50,7 @@ NEXT = Operation(
     (A_DIVISION, _until(to_translate("Played until"), to_translate("End date of the round."))),
     FOR_JOURNAL,
     ("spielleiter cup next cup --date 2012-01-14",),
+    fits=served(lambda book: book.cup.rounds),
 )
 LOT = Operation(
     "cup lot",
@@ -59,6 +61,7 @@ LOT = Operation(
     (A_MATCH, _SEED),
     FOR_JOURNAL,
     ("spielleiter cup lot cup 1 CUP01 CUP02",),
+    fits=served(lambda book: book.cup.rounds),
 )
 BRACKETS = (DRAW, NEXT)
 OPERATIONS = (*BRACKETS, LOT)

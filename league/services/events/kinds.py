@@ -105,7 +105,7 @@ def _typed_further(parts: "Mapping[str, str] | None") -> str:
 
 EVENT = Kind("ID", lambda _desk, text, _given: text.strip(), choices=_events, thing="event")
 KIND = replace(TEXT, choices=_kinds)
-DISTRICT = replace(TEXT, metavar="KREIS", empty=None, choices=_districts)
+DISTRICT = replace(TEXT, metavar="DISTRICT", empty=None, choices=_districts)
 RANKING = Kind(
     "[IDENTS]...",
     _ranked,

@@ -82,48 +82,46 @@ def _part(
 AN_EVENT = Parameter("id", EVENT, to_translate("Event"))
 _PLAYER = Parameter("player", PLAYER, to_translate("Player"))
 _FEE = to_translate("euros; 0 = none")
-_NAMED = _part("--name", TEXT, to_translate("Name"), to_translate("a: name."))
+_NAMED = _part("--name", TEXT, to_translate("Name"), to_translate("Name."))
 _PARTS = (
-    _part("--organiser", TEXT, to_translate("Organiser"), to_translate("a: who organises it.")),
+    _part("--organiser", TEXT, to_translate("Organiser"), to_translate("Who organises it.")),
     _part(
-        "--eligible", TEXT, to_translate("Who may take part"), to_translate("b: who may take part.")
+        "--eligible", TEXT, to_translate("Who may take part"), to_translate("Who may take part.")
     ),
-    _part(
-        "--closing", _DAY, to_translate("Entries close"), to_translate("c: last day for entries.")
-    ),
+    _part("--closing", _DAY, to_translate("Entries close"), to_translate("Last day for entries.")),
     _part(
         "--fee",
         _AMOUNT,
         to_translate("Entry fee"),
-        to_translate("c: entry fee, 0 for none."),
+        to_translate("Entry fee, 0 for none."),
         _FEE,
         "entry_fee",
     ),
     _part(
         "--deposit",
         _AMOUNT,
-        to_translate("Reuegeld"),
-        to_translate("c: Reuegeld, 0 for none."),
+        to_translate("Entry deposit"),
+        to_translate("Paid with the entry, kept on withdrawal; 0 for none."),
         _FEE,
     ),
-    _part("--venue", TEXT, to_translate("Venue"), to_translate("d: where.")),
-    _part("--time-control", TEXT, to_translate("Time control"), to_translate("d: time control.")),
+    _part("--venue", TEXT, to_translate("Venue"), to_translate("Where.")),
+    _part("--time-control", TEXT, to_translate("Time control"), to_translate("Time control.")),
     _part(
         "--titles",
         TEXT,
         to_translate("Titles and places"),
-        to_translate("e: how titles and places are gained."),
+        to_translate("How titles and places are gained."),
     ),
-    _part("--prizes", TEXT, to_translate("Prizes"), to_translate("f: prizes.")),
-    _part("--rules", TEXT, to_translate("Rules"), to_translate("g: rule book it refers to.")),
+    _part("--prizes", TEXT, to_translate("Prizes"), to_translate("Prizes.")),
+    _part("--rules", TEXT, to_translate("Rules"), to_translate("Rule book it refers to.")),
 )
 _FURTHER = Parameter(
     "parts",
     PARTS,
     to_translate("Further parts"),
-    to_translate("a line for each, such as 5.5=Court of three members"),
+    to_translate("a line for each: paragraph=what is announced"),
     "--part",
-    to_translate("A part by the paragraph that asks for it, such as 5.5=Court of three members."),
+    to_translate("A part by the paragraph that asks for it: PARAGRAPH=what is announced."),
     needed=False,
     lines=8,
     fits=has_parts,
@@ -132,7 +130,7 @@ _DATES = _part(
     "--dates",
     _DAYS,
     to_translate("Dates"),
-    to_translate("d: days of play."),
+    to_translate("Days of play."),
     to_translate("days, one by one"),
 )
 
@@ -161,8 +159,8 @@ CREATE = Operation(
         optional(
             "--district",
             DISTRICT,
-            to_translate("Held by Kreis"),
-            to_translate("Kreis that holds it."),
+            to_translate("Held by district"),
+            to_translate("District that holds it."),
         ),
         *_PARTS,
     ),

@@ -15,6 +15,7 @@ from league.services.session.operations import (
     Operation,
     Parameter,
     later,
+    served,
 )
 from league.services.session.parameters import given_day, kept, optional
 from league.typed.lists import parts_of
@@ -142,6 +143,7 @@ CANDIDATE = Operation(
         "spielleiter event candidate em-u14 100019 --free 2025-10-01 --accepted 2025-10-20",
     ),
     now=_known,
+    fits=served(lambda book: book.events.places),
 )
 GIVE_BACK = Operation(
     "event give-back",
@@ -152,6 +154,7 @@ GIVE_BACK = Operation(
     (AN_EVENT, A_PLAYER),
     FOR_JOURNAL,
     ("spielleiter event give-back em-u14 100018",),
+    fits=served(lambda book: book.events.places),
 )
 FIRST_REGIONAL = Operation(
     "event regional",
@@ -162,5 +165,6 @@ FIRST_REGIONAL = Operation(
     (AN_EVENT, given_day(to_translate("Begins on"), to_translate("Its first day."))),
     FOR_JOURNAL,
     ("spielleiter event regional em-u14 --date 2026-01-10",),
+    fits=served(lambda book: book.events.places),
 )
 OPERATIONS = (CANDIDATE, GIVE_BACK, FIRST_REGIONAL)

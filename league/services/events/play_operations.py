@@ -15,6 +15,7 @@ from league.services.session.operations import (
     Operation,
     Parameter,
     later,
+    served,
 )
 from league.services.session.parameters import A_CLUB, on_day, optional
 
@@ -63,6 +64,7 @@ TEAM = Operation(
     ),
     DESPITE,
     ('spielleiter event team ju16 "Turm 1" 601 100018 100019 100020 100021',),
+    fits=served(lambda book: book.events.team_boards),
 )
 NO_TEAM = Operation(
     "event no-team",
@@ -73,6 +75,7 @@ NO_TEAM = Operation(
     (AN_EVENT, _TEAM),
     FOR_JOURNAL,
     ('spielleiter event no-team ju16 "Turm 1"',),
+    fits=served(lambda book: book.events.team_boards),
 )
 PAIR = Operation(
     "event pair",
@@ -94,6 +97,7 @@ PAIR = Operation(
     ),
     FOR_JOURNAL,
     ("spielleiter event pair ju16 --seed 7",),
+    fits=served(lambda book: book.events.team_boards),
 )
 MATCH = Operation(
     "event match",
@@ -110,5 +114,6 @@ MATCH = Operation(
     ),
     NOT_NEEDED,
     ('spielleiter event match ju16 1 "Turm 1" "Springer 1" 1:0 ½:½ 0:1 0:0',),
+    fits=served(lambda book: book.events.team_boards),
 )
 OPERATIONS = (GAME, TEAM, NO_TEAM, PAIR, MATCH)

@@ -124,7 +124,7 @@ def parts_of(desk: Desk, file: EventFile) -> Iterator[tuple[str, str]]:
     yield _("Who may take part"), said.eligible
     yield _("Entries close"), spoken_day(said.closing) if said.closing else ""
     yield _("Entry fee"), _amount(said.entry_fee)
-    yield _("Reuegeld"), _amount(said.deposit)
+    yield _("Entry deposit"), _amount(said.deposit)
     yield _("Venue"), said.venue
     yield _("Dates"), ", ".join(spoken_day(day) for day in said.dates)
     yield _("Time control"), said.time_control

@@ -73,7 +73,7 @@ def append_youth(
         found: Eligibility = book.lists.nominate_late(replace(facts, decided=None), book.on(day))
         if any(one.rule == book.topic(Topic.LATE_NOMINATION) for one in found.findings):
             sentence = _(
-                "{ident} cannot be appended on {day}: only a domestic U18 may, where the order"
+                "{ident} cannot be appended on {day}: only a domestic youth may, where the order"
                 " allows it{cited}."
             )
             raise checks.refused(book, Topic.APPENDED_YOUTH, sentence, ident=ident, day=day)

@@ -9,16 +9,25 @@ from typing import TYPE_CHECKING
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import DAY, NUMBER, PLAYER
-from league.services.session.operations import DESPITE, Operation, Parameter, Reason, later
+from league.services.session.operations import DESPITE, Operation, Parameter, Reason, later, served
 from league.services.session.parameters import A_TEAM, given_day, optional
 
 if TYPE_CHECKING:
+    from league.rulebook import RuleBook
     from league.services.lists import steps
 else:
     steps = later("league.services.lists.steps")
 
 _TITLE = to_translate("{ident} joins the list of {team}")
 _PLAYER = Parameter("ident", PLAYER, to_translate("Player"))
+
+
+def _appends_youths(book: "RuleBook") -> bool:
+    """Say whether a book knows players who join a list without being nominated."""
+    from league.rulebook.topics import Topic
+
+    return bool(book.topic(Topic.APPENDED_YOUTH))
+
 
 NOMINATE = Operation(
     "list nominate",
@@ -52,15 +61,17 @@ NOMINATE = Operation(
     ),
     DESPITE,
     ("spielleiter list nominate KLGRAZ03 100001 --confirmed 2011-11-04",),
+    fits=served(lambda book: book.lists.nominate_late),
 )
 APPEND = Operation(
     "list append",
     Right.LISTS,
     steps.youth_step,
     _TITLE,
-    to_translate("Append a domestic U18 to the end of a list."),
+    to_translate("Append a domestic youth to the end of a list."),
     (A_TEAM, _PLAYER, given_day(to_translate("Confirmed on"), name="confirmed")),
     Reason("", ""),
     ("spielleiter list append KLGRAZ03 100001 --date 2011-11-04",),
+    fits=_appends_youths,
 )
 OPERATIONS = (NOMINATE, APPEND)

@@ -54,7 +54,7 @@ def first_day_note(desk: Desk, done: Nominated, confirmed: date, informed: date)
             first=spoken_day(first), rule=book.cite(book.topic(Topic.REGISTRATION_DAY))
         )
     if first < waited:
-        sentence = _("From {first}, because a U18 at the end of the list need not wait ({rule}).")
+        sentence = _("From {first}, because a youth at the end of the list need not wait ({rule}).")
         return sentence.format(
             first=spoken_day(first), rule=book.cite(book.topic(Topic.APPENDED_YOUTH))
         )

@@ -5,7 +5,15 @@ from typing import TYPE_CHECKING
 from league.facts.actors import Right
 from league.language import _, to_translate
 from league.services.session.kinds import NAME, TEAM
-from league.services.session.operations import FOR_JOURNAL, Given, Kind, Operation, Parameter, later
+from league.services.session.operations import (
+    FOR_JOURNAL,
+    Given,
+    Kind,
+    Operation,
+    Parameter,
+    later,
+    served,
+)
 from league.services.words.naming import NOBODY, player_named, players_named
 
 if TYPE_CHECKING:
@@ -51,5 +59,6 @@ PLAYERS = Operation(
     ),
     FOR_JOURNAL,
     ('spielleiter qualification players "KL 2012" KLGRAZ01 100018 100019 -',),
+    fits=served(lambda book: book.qualification.judge_lineup),
 )
 OPERATIONS = (PLAYERS,)

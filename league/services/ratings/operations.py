@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import DAY, DIVISION, FLAG, NAME, NUMBER, TEXT
-from league.services.session.operations import FOR_JOURNAL, Given, Kind, Operation, Parameter, later
+from league.services.session.operations import (
+    FOR_JOURNAL,
+    Given,
+    Kind,
+    Operation,
+    Parameter,
+    later,
+    served,
+)
 from league.services.session.parameters import A_CLUB, kept, on_day, optional
 from league.typed.numbers import read_whole
 
@@ -123,6 +131,7 @@ FILE = Operation(
         ),
     ),
     now=_on_file,
+    fits=served(lambda book: book.ratings.report_lacks),
 )
 ON_PAGE = replace(FILE, parameters=FILE.parameters[:-1])
 """What the page of ratings asks: not why something goes out without all data."""
@@ -152,5 +161,6 @@ CHARGE = Operation(
     ),
     FOR_JOURNAL,
     ('spielleiter elo charge 601 --event "Open Graz" --players 3',),
+    fits=served(lambda book: book.accounts.missing_data_charge),
 )
 OPERATIONS = (FILE, CHARGE)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from league.addresses import Location
-from league.errors import InputError, NotFoundError
+from league.errors import InputError, NotFoundError, StorageError
 from league.facts.actors import Actor, Right, Scope
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
@@ -24,6 +24,7 @@ from league.services.session.transactions import (
     transaction,
 )
 from league.services.session.trial_runs import Outcome, as_step
+from league.services.words.searching import folded
 from league.storage import changes, seasons
 
 
@@ -109,6 +110,35 @@ def _refuse_begun(before: Season, after: Season) -> None:
         raise InputError(sentence, season=before.name)
 
 
+def used_last(path: Location) -> str:
+    """Return the id of the rule book of the season in use in a file; empty = there is none."""
+    try:
+        open_file(path, must_exist=True)
+        name = seasons.current()
+        return next((book for one, _whose, book in seasons.heads() if one == name), "")
+    except StorageError:
+        return ""
+
+
+def rule_book_named(text: str) -> str:
+    """Return the id of the rule book that is meant by its id, abbreviation or name.
+
+    Raises InputError where none is named, NotFoundError for one that is not known.
+    """
+    books = [load(id) for id in federations()]
+    for book in books:
+        if folded(text) in map(folded, (book.id, book.short, *book.names.values())):
+            return book.id
+    known = ", ".join(f"{book.short} ({book.id})" for book in books)
+    if not text.strip():
+        sentence = _("Please say by which rule book the season is played: {known}.")
+        raise InputError(sentence, known=known)
+    if text in available():
+        return federation(text).id
+    sentence = _("There is no rule book “{id}”; known are: {known}.")
+    raise NotFoundError(sentence, id=text, known=known)
+
+
 def rule_books() -> tuple[tuple[str, str], ...]:
     """Return id and name of the rule books a season can be played by. Raises RuleBookError."""
     return tuple((id, pick(load(id).names)) for id in federations())
@@ -116,11 +146,8 @@ def rule_books() -> tuple[tuple[str, str], ...]:
 
 def _checked(asked: AskedSeason) -> Season:
     whose = needed(asked.federation, _("Please say which federation plays the season."))
-    if asked.rulebook not in available():
-        sentence = _("There is no rule book “{id}”; known are: {known}.")
-        raise NotFoundError(sentence, id=asked.rulebook, known=", ".join(federations()))
-    federation(asked.rulebook)
-    season = Season(asked.name.strip(), asked.rulebook, whose, asked.list_date)
+    book = rule_book_named(asked.rulebook)
+    season = Season(asked.name.strip(), book, whose, asked.list_date)
     season_year(season)
     in_season(season, asked.list_date, Topic.RATING_LIST)
     return season

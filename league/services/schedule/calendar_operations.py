@@ -27,6 +27,7 @@ from league.services.session.operations import (
     Operation,
     Parameter,
     later,
+    served,
 )
 from league.services.session.parameters import A_MATCH, optional
 from league.services.words.naming import players_named
@@ -223,6 +224,7 @@ MOVE = Operation(
             '  --kind force_majeure --team KLGRAZ05 --proof "road closed" --consent 2011-10-16'
         ),
     ),
+    fits=served(lambda book: book.calendar.move),
 )
 PROTECT = Operation(
     "calendar protect",
@@ -236,13 +238,14 @@ PROTECT = Operation(
         _LAST,
         optional(
             "--district",
-            replace(TEXT, metavar="KREIS", choices=_districts),
+            replace(TEXT, metavar="DISTRICT", choices=_districts),
             to_translate("Held in"),
-            to_translate("Kreis it is held in."),
+            to_translate("District it is held in."),
         ),
     ),
     replace(IN_SPITE, hint=to_translate("needed when another event has one of the days")),
     ('spielleiter calendar protect "Open Graz" --from 2012-02-18 --to 2012-02-19',),
+    fits=served(lambda book: book.calendar.free_date),
 )
 UNPROTECT = Operation(
     "calendar unprotect",
@@ -253,6 +256,7 @@ UNPROTECT = Operation(
     (_NAME,),
     FOR_JOURNAL,
     ('spielleiter calendar unprotect "Open Graz"',),
+    fits=served(lambda book: book.calendar.free_date),
 )
 CALL_UP = Operation(
     "calendar call-up",

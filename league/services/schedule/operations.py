@@ -148,10 +148,10 @@ CHANGE_SEASON = Operation(
     (
         Parameter(
             "rulebook",
-            replace(TEXT, metavar="ID", choices=_rule_books),
+            replace(TEXT, metavar="NAME", choices=_rule_books),
             to_translate("Rule book"),
             option="--rulebook",
-            about=to_translate("Rule book, by its id; “spielleiter rules” lists them."),
+            about=to_translate("Rule book, by name, abbreviation or id."),
             kept=True,
         ),
         Parameter(

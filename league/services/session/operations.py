@@ -15,6 +15,7 @@ from league.language import _, in_words, to_translate
 
 if TYPE_CHECKING:
     from league.facts.actors import Right
+    from league.rulebook import RuleBook
     from league.services.session.desk import Desk
     from league.services.session.trial_runs import Step
 
@@ -137,6 +138,24 @@ class Operation:
     """What must be there. What needs only a file takes of a desk what ``AtFile`` has."""
     now: Callable[["Desk", Given], object] | None = None
     """What is on record of the thing that is chosen, its attributes named like the parameters."""
+    fits: Callable[["RuleBook"], bool] | None = None
+    """Says whether palette and keys offer it by a rule book; the command says why it does not."""
+
+
+def served(answer: Callable[["RuleBook"], object]) -> Callable[["RuleBook"], bool]:
+    """Return what says whether a rule book answers, by one of its functions."""
+
+    def fits(book: "RuleBook") -> bool:
+        from league.rulebook import has_rule
+
+        return has_rule(answer(book))
+
+    return fits
+
+
+def offered(operation: Operation, desk: "Desk") -> bool:
+    """Say whether an operation is offered in a season: its rule book has to know of it."""
+    return operation.fits is None or operation.fits(desk.book)
 
 
 def value_of(desk: "Desk", asked: Parameter, text: str, given: Given) -> Any:

@@ -29,6 +29,25 @@ def test_the_commands_begin_a_season(tmp_path: Path) -> None:
     assert run(*office, "template", tmp_path / "t.xlsx").exit_code == 0
 
 
+def test_a_season_asks_for_its_book_and_proposes_the_one_used_last(tmp_path: Path) -> None:
+    office = ("--db", tmp_path / "new.sqlite", "--by", "Anna")
+
+    def begun(name: str, *book: str) -> str:
+        words = (name, "--federation", "Verband", "--list-date", f"{name[:4]}-07-01", *book)
+        return run(*office, "season", "new", *words).stderr
+
+    sjrp = "Playing regulations of the Chess Youth of Rhineland-Palatinate"
+    asked = "Please say by which rule book the season is played: SJRP (sjrp-2025), TUWO (tuwo-"
+    assert asked in begun("2025/26")
+    assert not (tmp_path / "new.sqlite").exists()
+    assert "There is no rule book “SJR”" in begun("2025/26", "--rulebook", "SJR")
+    for number, book in enumerate(("sjrp", "sjrp-2025", sjrp)):
+        assert f"Rule book: {sjrp}" in begun(f"{2025 + number}/{26 + number}", "--rulebook", book)
+    assert f"Rule book: {sjrp}" in begun("2028/29")
+    assert "Turnier- und Wettkampfordnung" in begun("2029/30", "--rulebook", "TUWO")
+    assert "Turnier- und Wettkampfordnung" in begun("2030/31")
+
+
 def test_an_empty_file_becomes_a_published_round_by_commands_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

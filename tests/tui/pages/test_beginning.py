@@ -82,7 +82,9 @@ async def test_an_empty_file_becomes_a_season_with_a_published_round(tmp_path: P
         await press(app, pilot, "n")
         assert isinstance(app.screen, NewSeasonDialog)
         # Backwards from the first field: rating list, then the federation.
-        await press(app, pilot, "end", *["backspace"] * 12, *"2026/27", "down", "right", "down")
+        await press(
+            app, pilot, "end", *["backspace"] * 12, *"2026/27", "down", "right", "right", "down"
+        )
         await press(app, pilot, *"Verband", "down", *"1.7.2026", "f2")
         await stands(app, pilot, BeginningPage)
         await press(app, pilot, "escape")
@@ -156,6 +158,8 @@ async def test_what_cannot_be_begun_is_said_in_the_form(tmp_path: Path) -> None:
     path = tmp_path / "new.sqlite"
     async with empty(path) as (app, pilot):
         await press(app, pilot, "n", "f2")
+        await sees(app, pilot, "Please choose the rule book by which the season is played.")
+        await press(app, pilot, "right", "f2")
         await sees(app, pilot, "Please give the day of the rating list")
         await press(app, pilot, *"1.7.2026", "f2")
         await sees(app, pilot, "Please say which federation plays the season.")

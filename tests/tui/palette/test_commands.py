@@ -12,12 +12,14 @@ from league.services.home.search import search
 from league.services.session.every_operation import every_operation
 from tests.worlds.tui_season import back_on, gone_to, opened, press, season_file, sees, settled
 from tests.worlds.waiting import until
+from tests.worlds.youth_world import youth_federation
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
 from tui.dialogs.search import SearchDialog
 from tui.pages.accounts.account import AccountPage
 from tui.pages.cup.cups import CupsPage
 from tui.pages.people.player import PlayerScreen
+from tui.pages.people.players import PlayersScreen
 from tui.palette.commands import BEGUN, WHOLE, WITHIN, score_of, screen_commands
 from tui.palette.operation_commands import form_about
 
@@ -189,6 +191,30 @@ async def test_who_lacks_the_right_is_offered_no_such_operation(tmp_path: Path) 
         assert any("(event create)" in title for title in offered)
         subjects = ("(event ", "(tournament ", "(qualification ")
         assert all(any(one in title for one in subjects) for title in offered)
+
+
+def _deeds(app: SpielleiterApp) -> set[str]:
+    found = (one.help for one in screen_commands(app, app.screen) if one.title.endswith(") …"))
+    return {said.removeprefix("spielleiter ") for said in found}
+
+
+async def test_what_the_rule_book_knows_nothing_of_is_not_offered(tmp_path: Path) -> None:
+    # TUWO has no field of a championship (SJRP § 7), SJRP no cup (TUWO § 15), no declaration
+    # (§ 17) and nobody who becomes a home player by waiting (Anhang H 5.b).
+    places, others = {"event candidate", "event regional", "club cancel"}, {
+        "cup draw", "list declare", "player lapse", "list append", "elo file",
+    }  # fmt: skip
+    async with opened(season_file(tmp_path)) as (app, pilot):
+        assert others <= _deeds(app)
+        assert not places & _deeds(app)
+        await gone_to(app, pilot, PlayersScreen())
+        assert app.screen.check_action("form", ("lapse",))
+    async with opened(youth_federation(tmp_path)) as (app, pilot):
+        assert places <= _deeds(app)
+        assert not others & _deeds(app)
+        await gone_to(app, pilot, PlayersScreen())
+        assert app.screen.check_action("form", ("person",))
+        assert not app.screen.check_action("form", ("lapse",))
 
 
 async def test_every_operation_has_a_form_that_asks_for_all(tmp_path: Path) -> None:

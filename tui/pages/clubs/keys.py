@@ -22,7 +22,7 @@ def club_keys() -> list[Binding]:
     """Return the keys in the language in use."""
     return [
         key("e", "edit", _("edit Kader"), _("Put the team's list together")),
-        key("n", "nominate", _("nominate"), _("Late, or a U18 at the end")),
+        key("n", "nominate", _("nominate"), _("Late, or a youth at the end")),
         key("p", "player", _("player"), _("The page of the player under the cursor")),
         _paper("s", "suspend", _("suspend"), _("The club may not play")),
         _paper("l", "lift", _("lift suspension"), _("It may play again")),

@@ -71,7 +71,7 @@ def entry_list(view: EventSheet, hues: Ink, empty: str) -> Table:
         (Col(_("No."), right=True), lambda one: number(one.number, hues.muted)),
         (Col(_("Player"), grow=True), lambda one: Text(one.name, f"bold {hues.text}")),
         (Col(_("Club"), grow=True, least=90), lambda one: Text(one.club, hues.muted)),
-        (Col(_("Elo"), right=True), lambda one: number(one.rating)),
+        (Col(_("Rtg"), right=True), lambda one: number(one.rating)),
         *(group if grouped else ()),
         (
             Col(_("Entered"), right=True, least=90),

@@ -54,7 +54,7 @@ class KaderScreen(Page[TeamView]):
             quiet("y", "youth", _("youth board")),
             quiet("s", "sort", _("by rating"), _("Order the whole list by rating")),
             key("f2,ctrl+s", "hand_in", _("hand in"), shown_as="F2"),
-            key("n", "nominate", _("nominate"), _("Late, or a U18 at the end")),
+            key("n", "nominate", _("nominate"), _("Late, or a youth at the end")),
             quiet("ctrl+z", "step(-1)", _("undo")),
             quiet("ctrl+y", "step(1)", _("redo")),
             why_key(),

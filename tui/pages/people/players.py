@@ -40,7 +40,7 @@ class PlayersScreen(Page[Found]):
     def __init__(self) -> None:
         self._sought = self._listed = self._rating_name = ""
         self._pause: Timer | None = None
-        lapse = _("Guests whose half year has passed become home players")
+        lapse = _("Guests who have waited long enough become home players")
         super().__init__(
             quiet("down", "step(1)"),
             quiet("up", "step(-1)"),

@@ -13,6 +13,7 @@ from league.services.session.operations import (
     Operation,
     Parameter,
     later,
+    served,
 )
 from league.services.session.parameters import on_day
 
@@ -57,6 +58,7 @@ ADD = Operation(
     ),
     FOR_JOURNAL,
     ('spielleiter duty add 5.3 --about "Open Graz" --date 2012-05-15',),
+    fits=served(lambda book: book.duties.kinds),
 )
 DONE = Operation(
     "duty done",
@@ -72,5 +74,6 @@ DONE = Operation(
     ),
     FOR_JOURNAL,
     ("spielleiter duty done 1",),
+    fits=served(lambda book: book.duties.kinds),
 )
 OPERATIONS = (ADD, DONE)

@@ -16,6 +16,7 @@ from league.services.session.operations import (
     Operation,
     Parameter,
     later,
+    served,
 )
 from league.services.session.parameters import A_CLUB, FIRST_DAY, LAST_DAY, given_day, optional
 from league.services.words.naming import players_named
@@ -115,6 +116,7 @@ CONSENT = Operation(
     ),
     FOR_JOURNAL,
     ("spielleiter club consent 701 host --date 2011-06-01",),
+    fits=served(lambda book: book.clubs.judge_entry),
 )
 UNCONSENT = Operation(
     "club unconsent",
@@ -130,6 +132,7 @@ UNCONSENT = Operation(
     ),
     NEEDED,
     (to_translate('spielleiter club unconsent 701 host --reason "Withdrawn by letter."'),),
+    fits=served(lambda book: book.clubs.judge_entry),
 )
 JOINT = Operation(
     "club joint",
@@ -155,6 +158,7 @@ JOINT = Operation(
     ),
     DESPITE,
     ('spielleiter club joint "SG Mur" 601 602 --announced 2011-06-20',),
+    fits=served(lambda book: book.clubs.judge_joint_team),
 )
 DECLARE = Operation(
     "list declare",
@@ -174,6 +178,7 @@ DECLARE = Operation(
     ),
     DESPITE,
     ("spielleiter list declare 601 100001 100002 --posted 2011-08-31",),
+    fits=served(lambda book: book.lists.judge_declaration),
 )
 DECIDED = (SUSPEND, LIFT, CONSENT, UNCONSENT, JOINT)
 OPERATIONS = (*DECIDED, DECLARE)

@@ -15,6 +15,7 @@ from league.services.session.operations import (
     Operation,
     Parameter,
     later,
+    served,
 )
 from league.services.session.parameters import given_day, optional
 from league.typed.money import read_all_arrears
@@ -99,6 +100,7 @@ FORWARD = Operation(
     ),
     FOR_JOURNAL,
     ("spielleiter player forward 100001 601 --date 2011-12-28",),
+    fits=served(lambda book: book.transfers.forwarded),
 )
 DEAL = Operation(
     "player dealt",
@@ -126,6 +128,7 @@ DEAL = Operation(
             '  --decision "The club was warned."'
         ),
     ),
+    fits=served(lambda book: book.transfers.forwarded),
 )
 SETTLE = Operation(
     "player settle",
@@ -136,5 +139,6 @@ SETTLE = Operation(
     (A_PLAYER, _LEFT, given_day(to_translate("Paid on"), to_translate("Day of the payment."))),
     FOR_JOURNAL,
     ("spielleiter player settle 100001 601 --date 2012-01-20",),
+    fits=served(lambda book: book.transfers.honoured_arrears),
 )
 OPERATIONS = (DEREGISTER, FORWARD, DEAL, SETTLE)

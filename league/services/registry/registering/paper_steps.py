@@ -161,7 +161,7 @@ def lapse_step(desk: Desk, why: str, day: date) -> Outcome:
     """Guests whose half year has passed become home players."""
     found = departures.guests_to_home(desk.season.name, day, actor=desk.actor, why=why)
     if not found:
-        raise InputError(_("No guest's half year has passed by that day."))
+        raise InputError(_("No guest has waited long enough by that day."))
     findings = finding_views(desk, desk.values(day), found)
     sentence = _("Guests who become home players: {number}.")
     return Outcome(sentence.format(number=len(found)), findings)

@@ -16,6 +16,7 @@ from league.services.session.operations import (
     Operation,
     Parameter,
     later,
+    served,
 )
 from league.services.session.parameters import given_day, optional
 from league.typed.numbers import read_whole
@@ -141,15 +142,17 @@ LEAVE_HOME = Operation(
     ),
     FOR_JOURNAL,
     ("spielleiter player left-home 100001 Burgenland --date 2011-06-10",),
+    fits=served(lambda book: book.transfers.home_by_lapse),
 )
 LAPSE = Operation(
     "player lapse",
     Right.REGISTER,
     paper_steps.lapse_step,
     to_translate("Guests become home players"),
-    to_translate("Guests whose half year has passed become home players."),
+    to_translate("Guests who have waited long enough become home players."),
     (given_day(to_translate("As of"), to_translate("Day to look at.")),),
     FOR_JOURNAL,
     ("spielleiter player lapse --date 2012-01-01",),
+    fits=served(lambda book: book.transfers.home_by_lapse),
 )
 OPERATIONS = (EQUAL, UNEQUAL, LEAVE_HOME, LAPSE)

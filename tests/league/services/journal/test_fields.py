@@ -32,6 +32,7 @@ from league.services.journal.fields import field_name, known_fields
 from league.services.journal.values import value_words
 from league.services.journal.words import changes_in_words
 from league.services.protests.filing import KINDS
+from league.services.session.wording import speak_as
 from league.services.words.names import NAMELESS, Label, Named, Names
 from league.services.workbook.layout import MODES
 from league.storage.changes import LISTS
@@ -223,13 +224,17 @@ def test_a_word_of_two_meanings_is_told_by_the_field_it_stands_in() -> None:
         # A player's kind, the side of a match, and whose consent it is.
         assert value_words("kind", "stamm", Names(Label(rulebook=TUWO)), {}) == "Stammspieler"
         assert value_words("side", "home", NAMELESS, {}) == "Heim"
-        assert value_words("body", "home", NAMELESS, {}) == "eigener Landesverband"
+        assert value_words("body", "home", NAMELESS, {}) == "eigener Verband"
         # A charge in the ledger, and the day on a letter.
         assert value_words("status", "posted", NAMELESS, {}) == "verbucht"
         assert label_of(DeclarationPaper, "posted") == "Poststempel"
         # What is paid for a protest, and for withdrawing from an event.
         assert value_words("what", "deposit", NAMELESS, {}) == "Hinterlegung"
+        assert label_of(Announcement, "deposit") == "Pfand zur Nennung"
+        # A book calls it by its own words.
+        speak_as(TUWO)
         assert label_of(Announcement, "deposit") == "Reuegeld"
+        assert value_words("body", "home", NAMELESS, {}) == "eigener Landesverband"
 
 
 def test_one_fact_of_a_list_is_called_by_its_number_in_the_singular() -> None:
