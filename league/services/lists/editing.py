@@ -2,12 +2,14 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from datetime import date
 
 from league.errors import NotFoundError
 from league.facts.squads import SquadEntry
 from league.judging import Judging
 from league.judging.members import member, squads
 from league.language import _
+from league.rulebook import has_rule
 from league.services.lists.club_views import team_view
 from league.services.session.desk import Desk
 from league.views.clubs import TeamView
@@ -37,6 +39,21 @@ def preview_list(
     members = {team: judged.facts.members}
     tried = replace(desk.judgement, world=world, lists={team: judged}, squads=members)
     return team_view(replace(desk, judging=Judging.of(tried)), found)
+
+
+def expected_postmark(desk: Desk, team: str) -> date | None:
+    """Return the postmark of the list before, where one that takes its place may have the same.
+
+    None where there is none, and once what comes today counts for nothing.
+    """
+    found, ask = desk.team(team), desk.book.lists.comes_too_late
+    begins = desk.world.begins.get(found.division)
+    if begins is not None and has_rule(ask):
+        played = any(key[0] == found.division for key in desk.world.boards)
+        division, values = desk.division(found.division), desk.values(desk.today)
+        if ask(division, desk.today, begins, played, values):
+            return None
+    return found.list_submitted
 
 
 def _entries(
