@@ -11,7 +11,7 @@ from datetime import date
 from league.facts import claims
 from league.facts.clubs import Team
 from league.facts.people import Player
-from league.facts.schools import School
+from league.facts.schools import Pupil, School
 from league.facts.seasons import Division
 from league.facts.squads import Member
 from league.facts.transfers import Nomination, Transfer
@@ -118,5 +118,7 @@ class Schools:
     """Regions whose own championships bring places, as the book spells them."""
     school: Callable[[School, Values], School] = _SCHOOLS
     """A school as the book spells its kind and region. Raises InputError for what it has not."""
+    pupil: Callable[[Pupil, Values], Pupil] = _SCHOOLS
+    """A pupil as he can be. Raises InputError for a class that there is not."""
     plays: Callable[[Division, Values], bool] = _SCHOOLS
     """Whether a division is one of teams of schools."""

@@ -86,6 +86,7 @@ def schools() -> "Schools":
         kinds=p18_schools.kinds,
         regions=p18_schools.regions,
         school=p18_schools.school,
+        pupil=p18_schools.pupil,
         plays=p18_schools.plays,
     )
 

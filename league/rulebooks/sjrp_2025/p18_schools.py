@@ -7,7 +7,7 @@ from datetime import date
 from league.errors import InputError
 from league.facts.matches import MatchFacts, Side
 from league.facts.people import AgeLimit
-from league.facts.schools import School
+from league.facts.schools import Pupil, School
 from league.facts.seasons import Division
 from league.facts.squads import Member
 from league.findings import Effect, Finding
@@ -39,7 +39,8 @@ def school(told: School, values: Values) -> School:
     Raises InputError for a kind or a region the book does not have, and for a school of adults.
     """
     known, found = kinds(values), regions(values)
-    kind = next((one for one in known if one == told.kind.strip().casefold()), "")
+    asked, word = told.kind.strip().casefold(), values.paragraphs["18.1"].value_name
+    kind = next((one for one in known if asked in (one, word(one).casefold())), "")
     region = next((one for one in found if told.region.strip().casefold() in _names(one)), "")
     if not kind:
         raise _refused("18.1", "kind", values, kind=told.kind, known=", ".join(known))
@@ -48,6 +49,17 @@ def school(told: School, values: Values) -> School:
     if not region:
         raise _refused("18.3", "region", values, region=told.region, known=", ".join(found))
     return replace(told, kind=kind, region=region)
+
+
+def pupil(told: Pupil, values: Values) -> Pupil:
+    """§ 18.1: a pupil in one of the classes of general and vocational schools.
+
+    Raises InputError for a class that there is not.
+    """
+    first, last = values.numbers("18.1", "classes")
+    if told.grade is not None and not first <= told.grade <= last:
+        raise _refused("18.1", "class", values, grade=told.grade, first=first, last=last)
+    return told
 
 
 def _names(region: str) -> tuple[str, str]:

@@ -69,14 +69,14 @@ def _entries(
 def club_players(desk: Desk, team: str, without: Collection[str] = ()) -> list[SquadRow]:
     """Return who could join a team's list: the club's registered players, strongest first.
 
-    ``place`` is None; ``remark`` names the club's other lists he is on. Raises NotFoundError.
+    Of a school all its pupils on file. ``place`` is None; ``remark`` names the club's other lists
+    he is on. Raises NotFoundError.
     """
     club = desk.team(team).club
-    rows = [
-        _row(desk, team, ident)
-        for ident in desk.world.registered.get(club, ())
-        if ident not in without and _registered(desk, club, ident)
-    ]
+    members = [one for one in desk.world.registered.get(club, ()) if _registered(desk, club, one)]
+    pupils = (one.ident for one in desk.world.schools.pupils.values() if one.school == club)
+    known = dict.fromkeys((*members, *pupils))
+    rows = [_row(desk, team, ident) for ident in known if ident not in without]
     return sorted(rows, key=lambda row: (-(row.rating or 0), row.name))
 
 
