@@ -82,9 +82,17 @@ def of_the_school_group(match: MatchFacts, side: Side, values: Values) -> Iterat
     for seat in match.lineup(side).seated:
         if name := no_pupil_of_the_group(seat[1], group, match.day, values):
             told = school_words(seat[1], values)
-            found = at_board(values, "18.2", match, side, seat)
-            sentence = values.say("18.2", name, group=group, **told)
-            yield replace(found, sentence=sentence, arithmetic=None)
+            yield at_board(
+                values,
+                "18.2",
+                match,
+                side,
+                seat,
+                name=name,
+                school=told["school"],
+                grade=told["grade"],
+                left=told["left"],
+            )
 
 
 def group_limit(group: str, year: int, values: Values) -> AgeLimit:
