@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         playoffs,
         protests,
         qualifications,
+        schools,
         seals,
         tournaments,
         users,
@@ -50,6 +51,7 @@ else:
     playoffs = Later("league.facts.playoffs")
     protests = Later("league.facts.protests")
     qualifications = Later("league.facts.qualifications")
+    schools = Later("league.facts.schools")
     seals = Later("league.facts.seals")
     tournaments = Later("league.facts.tournaments")
     users = Later("league.facts.users")
@@ -202,6 +204,9 @@ PERSON_BAN = RecordKind(
 POSTING = RecordKind(
     StepKind.FEE, lambda: accounts.Posting, stored="posting", key="federation/number"
 )
+PUPIL = RecordKind(
+    "pupil", lambda: schools.Pupil, to_translate("Pupil of a school"), "player", judged=True
+)
 PROTECTED_DATE = RecordKind(
     "protected_date", lambda: calendars.ProtectedDate, to_translate("Protected date"), "name"
 )
@@ -239,6 +244,14 @@ ROUND_STATE = RecordKind(
     lambda: contacts.RoundState,
     to_translate("Round published or held back"),
     "division/round",
+)
+SCHOOL = RecordKind("school", lambda: schools.School, to_translate("School"), "club", judged=True)
+SCHOOL_TEAM = RecordKind(
+    "school_team",
+    lambda: schools.SchoolTeam,
+    to_translate("Companion and place of a school team"),
+    "team",
+    judged=True,
 )
 SEAL = RecordKind(
     "seal",

@@ -20,6 +20,7 @@ AREAS = {
     "beginnings": ("season", "template"),
     "judging": ("audit", "table", "check"),
     "clubs": ("club",),
+    "schools": ("school",),
     "teams": ("team",),
     "players": ("player",),
     "federations": ("federation",),

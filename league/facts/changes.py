@@ -4,7 +4,6 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from league.facts.divisions import Agreed
 from league.facts.seasons import BoardRecord, MatchKey, ReportRecord, Season
 from league.facts.world import (
     World,
@@ -55,14 +54,12 @@ def with_matches(season: Season, world: World, records: MatchRecords) -> Season:
     )
 
 
-def world_after(
-    before: World, season: Season, agreed: Mapping[str, Agreed], change: Change
-) -> World:
+def world_after(before: World, season: Season, change: Change) -> World:
     """Return the look-up tables of a season that differs from the one before by a change.
 
     Its matches are recorded in the order of the calendar.
     """
-    world = replace(before, season=season, agreed=agreed)
+    world = replace(before, season=season)
     if change.clubs:
         world = replace(world, clubs={club.id: club for club in season.clubs})
     if change.players:

@@ -10,6 +10,7 @@ from league.facts.clubs import Club, Team
 from league.facts.divisions import NOTHING_AGREED, Agreed
 from league.facts.people import Player
 from league.facts.registrations import Registration
+from league.facts.schools import NO_SCHOOLS, Schools
 from league.facts.seasons import BoardRecord, Division, Fixture, MatchKey, ReportRecord, Season
 from league.facts.squads import SquadEntry
 
@@ -47,6 +48,7 @@ class World:
     """By division: the day of its first match."""
     agreed: Mapping[str, Agreed] = field(default_factory=dict)
     """By division: what was decided for it and counts in judging."""
+    schools: Schools = NO_SCHOOLS
 
     def division_of(self, team: str) -> Division:
         """Return the division a team plays in."""
@@ -61,7 +63,9 @@ class World:
         return self.fixtures[match].day
 
 
-def look_up(season: Season, agreed: Mapping[str, Agreed] | None = None) -> World:
+def look_up(
+    season: Season, agreed: Mapping[str, Agreed] | None = None, schools: Schools = NO_SCHOOLS
+) -> World:
     """Build the look-up tables of a season; ``agreed`` is what was decided by division."""
     fixtures = {fixture.key: fixture for fixture in season.fixtures}
     uses = grouped(uses_of(season.boards))
@@ -86,6 +90,7 @@ def look_up(season: Season, agreed: Mapping[str, Agreed] | None = None) -> World
         begins=first_days(season.fixtures),
         same_day=on_same_days(uses, fixtures),
         agreed=agreed or {},
+        schools=schools,
     )
 
 

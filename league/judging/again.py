@@ -30,7 +30,8 @@ def rejudge(
     """
     if change.whole:
         return season.judge(facts, book)
-    world = world_after(before.world, facts.season, facts.agreed, change)
+    world = replace(before.world, agreed=facts.agreed, schools=facts.schools)
+    world = world_after(world, facts.season, change)
     if world.first_day != before.world.first_day:
         return season.judge(facts, book)
     left = departures(facts.rulings, book.time_zone)
@@ -41,6 +42,8 @@ def rejudge(
     known = _known(before, world, book, facts, absences, sitting | named)
     others = named | _known_otherwise(before, known)
     clubs = {world.teams[team].club for team in change.teams} | {club for club, _ident in others}
+    begun = _begun(before.world, world)
+    clubs |= {one.club for one in facts.season.teams if one.division in begun}
     on_match, on_team = season.by_target(facts.rulings)
     lists = _lists(before, squads(world, book, known, on_team, clubs=clubs))
     context = season.season_context(world, book, lists, absences.no_shows, on_match)
@@ -232,8 +235,13 @@ def _no_shows(
 
 def _begun_otherwise(old: World, new: World) -> Iterator[MatchKey]:
     """Yield the matches of divisions whose first day is another one."""
-    divisions = {id for id, day in new.begins.items() if old.begins.get(id) != day}
+    divisions = _begun(old, new)
     return (key for key in new.fixtures if key[0] in divisions)
+
+
+def _begun(old: World, new: World) -> set[str]:
+    """Return the divisions whose first day is another one."""
+    return {id for id, day in new.begins.items() if old.begins.get(id) != day}
 
 
 def _ranked(

@@ -23,7 +23,7 @@ class Judging:
     @classmethod
     def later(cls, facts: SeasonFacts, book: RuleBook) -> "Judging":
         """Return what will be judged when somebody asks."""
-        world = look_up(facts.season, facts.agreed)
+        world = look_up(facts.season, facts.agreed, facts.schools)
         return cls(world, lambda: judge(facts, book, world=world))
 
     @classmethod

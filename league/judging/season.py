@@ -10,6 +10,7 @@ from league.facts.bans import Ban
 from league.facts.changes import with_uses
 from league.facts.divisions import Agreed
 from league.facts.matches import SIDES, MatchDraft
+from league.facts.schools import NO_SCHOOLS, Schools
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.facts.squads import ClubMember
 from league.facts.world import World, first_days, look_up
@@ -39,6 +40,7 @@ class SeasonFacts:
     """Those of persons, oldest first."""
     agreed: Mapping[str, Agreed] = field(default_factory=dict)
     """By division: what was decided for it."""
+    schools: Schools = NO_SCHOOLS
 
 
 def judge_season(season: Season, book: RuleBook, rulings: Sequence[Ruling] = ()) -> SeasonJudgement:
@@ -55,7 +57,8 @@ def judge(
     that bind in it, and nothing is judged. ``world`` = the look-up tables, where they were made.
     """
     with collection_paused():
-        return _judge(world or look_up(facts.season, facts.agreed), facts, book, division)
+        found = world or look_up(facts.season, facts.agreed, facts.schools)
+        return _judge(found, facts, book, division)
 
 
 def _judge(

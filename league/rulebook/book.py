@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from league.rulebook.play import Captains, Cup, DivisionDecisions, Draws
     from league.rulebook.protests import Protests
     from league.rulebook.ratings import Ratings
-    from league.rulebook.registry import Clubs, Lists, Registrations, Transfers
+    from league.rulebook.registry import Clubs, Lists, Registrations, Schools, Transfers
     from league.rulebook.tournaments import Tournaments
 
 
@@ -120,6 +120,7 @@ class RuleBook:
     registrations: ClassVar["Capability[Registrations]"] = Capability("registry", "Registrations")
     transfers: ClassVar["Capability[Transfers]"] = Capability("registry", "Transfers")
     lists: ClassVar["Capability[Lists]"] = Capability("registry", "Lists")
+    schools: ClassVar["Capability[Schools]"] = Capability("registry", "Schools")
     protests: ClassVar["Capability[Protests]"] = Capability("protests", "Protests")
     accounts: ClassVar["Capability[Accounts]"] = Capability("accounts", "Accounts")
     bans: ClassVar["Capability[Bans]"] = Capability("accounts", "Bans")

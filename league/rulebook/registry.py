@@ -11,6 +11,7 @@ from datetime import date
 from league.facts import claims
 from league.facts.clubs import Team
 from league.facts.people import Player
+from league.facts.schools import Pupil, School
 from league.facts.seasons import Division
 from league.facts.squads import Member
 from league.facts.transfers import Nomination, Transfer
@@ -26,6 +27,7 @@ _REGISTRATIONS = Unserved(lambda: _("registrations"))
 _STATUS = Unserved(lambda: _("the equal status of foreigners"))
 _TRANSFERS = Unserved(lambda: _("transfers"))
 _LISTS = Unserved(lambda: _("the day by which lists are handed in"))
+_SCHOOLS = Unserved(lambda: _("school chess"))
 _LATE = Unserved(lambda: _("late nominations"))
 _DECLARATIONS = Unserved(lambda: _("declarations for a national league"))
 _REGISTER = Unserved(lambda: _("reports to a national register"))
@@ -94,8 +96,29 @@ class Lists:
     last_day: Callable[[Division, int, Values], tuple[str, date]] = _LISTS
     """The paragraph that sets a list's last day, and that day, by the season's year."""
     nominate_late: Callable[[Nomination, Values], Eligibility] = _LATE
+    closed: Callable[[Nomination, Values], Finding | None] = _LATE
+    """Why nobody may join a list of that division late, whatever the reason; None = one may."""
+    comes_too_late: Callable[[Division, date, date, bool, Values], Finding | None] = _LISTS
+    """That a list, or a change of one, counts for nothing: by its postmark, the day of the first
+    match, and whether one of the division is on file as played."""
     nominations_used: Callable[[Sequence[Member], date, int, Values], int] = _LATE
     """Late nominations on a list, by the season's first day and year."""
     judge_declaration: Callable[[claims.DeclarationFacts, Values], Iterable[Finding]] = (
         _DECLARATIONS
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Schools:
+    """School chess: what is on file of a school whose team plays."""
+
+    kinds: Callable[[Values], Sequence[str]] = _SCHOOLS
+    """Kinds of schools, by the book's words."""
+    regions: Callable[[Values], Sequence[str]] = _SCHOOLS
+    """Regions whose own championships bring places, as the book spells them."""
+    school: Callable[[School, Values], School] = _SCHOOLS
+    """A school as the book spells its kind and region. Raises InputError for what it has not."""
+    pupil: Callable[[Pupil, Values], Pupil] = _SCHOOLS
+    """A pupil as he can be. Raises InputError for a class that there is not."""
+    plays: Callable[[Division, Values], bool] = _SCHOOLS
+    """Whether a division is one of teams of schools."""

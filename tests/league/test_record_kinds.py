@@ -87,6 +87,9 @@ def test_every_entry_says_what_is_asked_of_it() -> None:
         "force_majeure",
         "person_ban",
         "division_decision",
+        "pupil",
+        "school",
+        "school_team",
     }
     with speaking("de"):
         assert known_steps()["protest"] == "Protest eingebracht"

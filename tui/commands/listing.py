@@ -153,6 +153,9 @@ ABOUT: Mapping[str, str] = {
         " found only once. For a finding about a list, --list TEAM takes the place of the"
         " match."
     ),
+    "school": to_translate(
+        "School chess: schools with kind and region, their pupils, and who comes with a team."
+    ),
     "season": to_translate("Begin a season from nothing, without a workbook."),
     "seasons": to_translate("List the seasons of the database; a star marks the one in use."),
     "serve": to_translate(

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from league.language import _
+from league.services.lists.editing import expected_postmark
 from league.services.lists.operations import APPEND, NOMINATE
 from league.services.lists.steps import list_step
 from league.services.session import kinds
@@ -17,7 +18,7 @@ def hand_in_form(
 ) -> Form:
     """Return the handing in of a list in this order, in place of the one that was seen."""
     found = desk.team(team)
-    posted = kinds.typed_day(found.list_submitted) or kinds.suggested_day(desk)
+    posted = kinds.typed_day(expected_postmark(desk, team)) or kinds.suggested_day(desk)
 
     return Form(
         _("Hand in the list of {team}").format(team=found.name),

@@ -21,6 +21,7 @@ from league.rulebooks.sjrp_2025 import (
     p10_scoring,
     p10_teams,
     p16_guests,
+    p18_lists,
     p18_schools,
     p20_penalties,
 )
@@ -39,7 +40,7 @@ LINEUP: dict[str, LineupCheck] = {
     "16.1": p16_guests.guests_u16w,
     "17.1": p16_guests.guests_u12w,
     "18.2": p18_schools.of_the_school_group,
-    "18.5": p18_schools.nobody_came,
+    "18.5": p18_schools.of_one_school,
     "18.6": p18_schools.reported_before,
     "18.8": p18_schools.one_team_each,
     "18.10": p18_schools.keeps_order,
@@ -50,9 +51,17 @@ BANNED: dict[str, LineupCheck] = {"20.2": p20_penalties.banned_club}
 """Judged first and alone."""
 
 LIST: dict[str, Callable[[ListFacts, Values], Iterable[Finding]]] = {
+    "5.1": p05_eligibility.citizens_listed,
+    "5.2": p05_eligibility.members_listed,
+    "5.3": p05_eligibility.ages_listed,
     "10.8": p10_teams.fixed_order,
-    "18.7": p18_schools.ordered_by_strength,
-    "18.9": p18_schools.few_substitutes,
+    "18.1": p18_lists.a_known_school,
+    "18.2": p18_lists.of_the_group,
+    "18.5": p18_lists.with_companion,
+    "18.6": p18_lists.before_round_one,
+    "18.7": p18_lists.ordered_by_strength,
+    "18.8": p18_lists.in_one_team,
+    "18.9": p18_lists.few_substitutes,
 }
 """A list that was handed in."""
 

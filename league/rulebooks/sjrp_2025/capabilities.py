@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from league.rulebook.laws import GameRules
     from league.rulebook.play import DivisionDecisions, Draws
     from league.rulebook.protests import Protests
-    from league.rulebook.registry import Clubs, Lists, Registrations, Transfers
+    from league.rulebook.registry import Clubs, Lists, Registrations, Schools, Transfers
     from league.rulebook.tournaments import Tournaments
 
 _BY_OTHERS = Unserved(paragraph="22.1")
@@ -71,7 +71,23 @@ def lists() -> "Lists":
     return Lists(
         last_day=_NOBODY_ADDED,
         nominate_late=p10_teams.late_nomination,
+        closed=p10_teams.closed,
+        comes_too_late=p10_teams.comes_too_late,
         nominations_used=_NOBODY_ADDED,
+    )
+
+
+def schools() -> "Schools":
+    """Return what it says of schools and their teams."""
+    from league.rulebook.registry import Schools
+    from league.rulebooks.sjrp_2025 import p18_schools
+
+    return Schools(
+        kinds=p18_schools.kinds,
+        regions=p18_schools.regions,
+        school=p18_schools.school,
+        pupil=p18_schools.pupil,
+        plays=p18_schools.plays,
     )
 
 
@@ -224,6 +240,7 @@ SERVES: Mapping[str, Callable[[], object]] = {
     "registrations": registrations,
     "transfers": transfers,
     "lists": lists,
+    "schools": schools,
     "protests": protests,
     "accounts": accounts,
     "bans": bans,

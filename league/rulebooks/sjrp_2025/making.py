@@ -42,6 +42,16 @@ def facts_of(match: MatchFacts, side: Side, seat: Seat) -> dict[str, object]:
     }
 
 
+def of_list(
+    rule: str, values: Values, member: Member | None = None, name: str = "listed", **facts: object
+) -> Finding:
+    """Return a finding about a list that was handed in, or about one player on it."""
+    if member is None:
+        return Finding(rule, rule, values.say(rule, name, **facts))
+    sentence = values.say(rule, name, player=member.player.name, **facts)
+    return Finding(rule, rule, sentence, player=member.ident)
+
+
 def at_board(
     values: Values,
     rule: str,

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from league.errors import RuleBookError
+from league.facts.lists import ListFacts
 from league.facts.matches import MatchFacts, Side
 from league.facts.people import AgeLimit
 from league.facts.registrations import Kind, Registration
@@ -13,7 +14,14 @@ from league.findings import Finding
 from league.language import _
 from league.rulebook import Values
 from league.rulebooks.sjrp_2025 import p16_guests
-from league.rulebooks.sjrp_2025.making import SCHOOLS, SINGLES, Seat, at_board, competition
+from league.rulebooks.sjrp_2025.making import (
+    CLUBS,
+    SCHOOLS,
+    SINGLES,
+    at_board,
+    competition,
+    of_list,
+)
 
 
 def citizens_or_at_home(match: MatchFacts, side: Side, values: Values) -> Iterator[Finding]:
@@ -27,6 +35,42 @@ def citizens_or_at_home(match: MatchFacts, side: Side, values: Values) -> Iterat
     for seat in match.lineup(side).seated:
         if seat[1].player.nation != nation and not _has_proof(seat[1], match):
             yield at_board(values, "5.1", match, side, seat)
+
+
+def citizens_listed(squad: ListFacts, values: Values) -> Iterator[Finding]:
+    """§ 5.1: the same of those whom a club's list names, as of the first day of play."""
+    nation, day = values.word("5.1.a", "nation"), squad.begins or values.day
+    for member in _of_club_list(squad):
+        held = member.registration(day)
+        if member.player.nation != nation and not (held and held.equal_on(day)):
+            yield of_list("5.1", values, member, nation=member.player.nation)
+
+
+def members_listed(squad: ListFacts, values: Values) -> Iterator[Finding]:
+    """§ 5.2: the same of those whom a club's list names; 16.1 and 17.1 except guests."""
+    day = squad.begins or values.day
+    guests_allowed = p16_guests.paragraph_of(squad.division, values) is not None
+    for member in _of_club_list(squad):
+        if not any(_active(registration, day) for registration in member.registrations):
+            yield of_list("5.2", values, member, day=day)
+        elif member.kind(day) is Kind.GUEST and not guests_allowed:
+            yield of_list("5.2", values, member, "listed_guest")
+
+
+def ages_listed(squad: ListFacts, values: Values) -> Iterator[Finding]:
+    """§ 5.3: the same of those whom a club's list names."""
+    group = squad.division.age_group
+    if not group:
+        return
+    for member in _of_club_list(squad):
+        limit = age_group_limit(group, squad.season_year, values)
+        if name := _misfit(limit, member):
+            facts = {"born": member.player.born, "limit": limit.born_from, "group": group}
+            yield of_list("5.3", values, member, f"listed_{name}", **facts)
+
+
+def _of_club_list(squad: ListFacts) -> tuple[Member, ...]:
+    return squad.members if competition(squad.division) == CLUBS else ()
 
 
 def _has_proof(member: Member, match: MatchFacts) -> bool:
@@ -73,12 +117,12 @@ def outside_group(
     year, first = match.season_year, limit.born_from
     for seat in match.lineup(side).seated:
         listed = seat[1].place is not None or competition(match.division) == SINGLES
-        if listed and (name := _misfit(limit, seat)):
+        if listed and (name := _misfit(limit, seat[1])):
             yield at_board(values, rule, match, side, seat, name=name, year=year, limit=first)
 
 
-def _misfit(limit: AgeLimit, seat: Seat) -> str:
-    player = seat[1].player
+def _misfit(limit: AgeLimit, member: Member) -> str:
+    player = member.player
     if limit.born_from is not None and not player.born_on_or_after(limit.born_from):
         return "unknown" if player.born is None else "finding"
     return "sex" if limit.sex not in (None, player.sex) else ""

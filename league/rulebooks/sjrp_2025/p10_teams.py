@@ -1,6 +1,7 @@
 """§ 10.8-10.10: the fixed order, at the boards and on the list of a club team."""
 
 from collections.abc import Iterator
+from datetime import date
 
 from league.facts.lists import ListFacts, ListOrder
 from league.facts.matches import Lineup, MatchFacts, Side
@@ -32,6 +33,13 @@ def _added_late(member: Member, match: MatchFacts) -> bool:
     if member.nominated is None or member.nominated < match.day:
         return False
     return member.nominated > match.day or match.round > 1
+
+
+def closed(facts: Nomination, values: Values) -> Finding | None:
+    """§ 10.8: no reason lets anybody join a club's list late; on schools see 18.8."""
+    if competition(facts.division) == SCHOOLS:
+        return None
+    return late_nomination(facts, values).findings[0]
 
 
 def late_nomination(facts: Nomination, values: Values) -> Eligibility:
@@ -117,7 +125,10 @@ def fixed_order(squad: ListFacts, values: Values) -> Iterator[Finding]:
     """§ 10.8: the list in time and by strength; one finding per player who stands too far back."""
     if competition(squad.division) != CLUBS:
         return
-    if squad.submitted and squad.draw and squad.submitted > squad.draw:
+    if after_start(squad):
+        days = {"submitted": squad.submitted, "first": squad.begins}
+        yield Finding("10.8", "10.8", values.say("10.8", "after_start", **days))
+    elif squad.submitted and squad.draw and squad.submitted > squad.draw:
         sentence = values.say("10.8", "late_list", submitted=squad.submitted, deadline=squad.draw)
         yield Finding("10.8", "10.8", sentence)
     unrated: tuple[int, Member] | None = None
@@ -165,6 +176,29 @@ def too_far_back(
     )
 
 
+def after_start(squad: ListFacts) -> bool:
+    """Say whether a list came after the first round began; the hour is not on record."""
+    return bool(squad.submitted and squad.begins and squad.submitted > squad.begins)
+
+
+def comes_too_late(
+    division: Division, posted: date, begins: date, played: bool, values: Values
+) -> Finding | None:
+    """§ 10.8, 18.6: a list, or a change of one, that comes after round 1 began counts for nothing.
+
+    On that day itself it comes in time as long as nothing of the division is on file as played.
+    """
+    if posted < begins or (posted == begins and not played):
+        return None
+    rule = "18.6" if competition(division) == SCHOOLS else "10.8"
+    return Finding(rule, rule, values.say(rule, "change_late", day=posted, first=begins))
+
+
 def list_order(squad: ListFacts, _values: Values) -> ListOrder:
-    """§ 10.8: the order handed in counts until the official decides; no list binds elsewhere."""
+    """§ 10.8: the order handed in counts until the official decides; no list binds elsewhere.
+
+    § 10.8, 18.6: a list that came after the first round began counts for nothing.
+    """
+    if after_start(squad):
+        return ListOrder(order=(), front=())
     return ListOrder(order=tuple(member.ident for member in squad.members), front=())

@@ -78,7 +78,8 @@ def team_view(desk: Desk, team: Team) -> TeamView:
 
 
 def _lines(desk: Desk, team: Team, judged: ListJudgement) -> Iterator[SquadLine]:
-    members = desk.judgement.squads[team.id]
+    # One that counts for nothing is shown as it was handed in.
+    members = desk.judgement.squads[team.id] or judged.facts.members
     games, points = _played(desk, team.id)
     day = judged.facts.day or desk.season.list_date
     values = desk.values(day)

@@ -2,12 +2,14 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
+from datetime import date
 
 from league.errors import NotFoundError
 from league.facts.squads import SquadEntry
 from league.judging import Judging
 from league.judging.members import member, squads
 from league.language import _
+from league.rulebook import has_rule
 from league.services.lists.club_views import team_view
 from league.services.session.desk import Desk
 from league.views.clubs import TeamView
@@ -39,6 +41,21 @@ def preview_list(
     return team_view(replace(desk, judging=Judging.of(tried)), found)
 
 
+def expected_postmark(desk: Desk, team: str) -> date | None:
+    """Return the postmark of the list before, where one that takes its place may have the same.
+
+    None where there is none, and once what comes today counts for nothing.
+    """
+    found, ask = desk.team(team), desk.book.lists.comes_too_late
+    begins = desk.world.begins.get(found.division)
+    if begins is not None and has_rule(ask):
+        played = any(key[0] == found.division for key in desk.world.boards)
+        division, values = desk.division(found.division), desk.values(desk.today)
+        if ask(division, desk.today, begins, played, values):
+            return None
+    return found.list_submitted
+
+
 def _entries(
     desk: Desk, team: str, idents: Sequence[str], youth: Collection[str]
 ) -> tuple[SquadEntry, ...]:
@@ -52,14 +69,14 @@ def _entries(
 def club_players(desk: Desk, team: str, without: Collection[str] = ()) -> list[SquadRow]:
     """Return who could join a team's list: the club's registered players, strongest first.
 
-    ``place`` is None; ``remark`` names the club's other lists he is on. Raises NotFoundError.
+    Of a school all its pupils on file. ``place`` is None; ``remark`` names the club's other lists
+    he is on. Raises NotFoundError.
     """
     club = desk.team(team).club
-    rows = [
-        _row(desk, team, ident)
-        for ident in desk.world.registered.get(club, ())
-        if ident not in without and _registered(desk, club, ident)
-    ]
+    members = [one for one in desk.world.registered.get(club, ()) if _registered(desk, club, one)]
+    pupils = (one.ident for one in desk.world.schools.pupils.values() if one.school == club)
+    known = dict.fromkeys((*members, *pupils))
+    rows = [_row(desk, team, ident) for ident in known if ident not in without]
     return sorted(rows, key=lambda row: (-(row.rating or 0), row.name))
 
 

@@ -4,13 +4,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import date
 
-from league.errors import ConflictError
+from league.errors import ConflictError, InputError
 from league.facts.actors import Actor, Right
 from league.facts.clubs import Team
 from league.facts.seasons import Season
 from league.facts.squads import SquadEntry
 from league.facts.steps import StepKind
-from league.facts.world import look_up
+from league.facts.world import first_days, look_up
 from league.judging.members import squads, standing_of
 from league.language import _
 from league.outcomes.judgement import ListJudgement
@@ -18,6 +18,7 @@ from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import checks, transactions
+from league.services.session.school_records import schools_on_file
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season
@@ -38,8 +39,8 @@ def submit_list(
 
     ``seen`` is the one before as the person knew it. Raises ConflictError when it is another one.
     Raises InputError for an empty list, a name twice, a postmark out of season, and a list that
-    changes another one after the draw and after its last day; NotFoundError,
-    RuleBookError, StorageError.
+    changes another one after the draw and after its last day, or when it counts for nothing any
+    more; NotFoundError, RuleBookError, StorageError.
     """
     with transaction(actor, Right.LISTS, scope_in(season, team=team)):
         before = load_season(season)
@@ -47,6 +48,7 @@ def submit_list(
         checks.in_season(before, posted, Topic.LIST_DUE)
         _check_seen(before, found, seen)
         _check_names(before, found, idents, youth_board)
+        _refuse_after_start(before, found, posted)
         fresh = _entries(before, found, idents, posted, youth_board)
         now = replace(found, list_submitted=posted)
         teams = tuple(now if one.id == team else one for one in before.teams)
@@ -76,7 +78,8 @@ def check_list(season: str | None, team: str) -> ListJudgement:
 
 
 def _judged(season: Season, team: str) -> ListJudgement:
-    world, book = look_up(season), load(season.rulebook)
+    book = load(season.rulebook)
+    world = look_up(season, schools=schools_on_file(season.name, book))
     _rulings = transactions.load(season.name)[1]
     mine = {team: [ruling for ruling in _rulings if ruling.team == team]}
     return squads(world, book, standing_of(world, book, frozenset()), mine).lists[team]
@@ -124,6 +127,22 @@ def _refuse_after_draw(season: Season, team: Team, posted: date) -> None:
         )
         facts = {"team": team.name, "draw": division.draw, "posted": posted}
         raise checks.refused(book, Topic.LATE_NOMINATION, sentence, **facts)
+
+
+def _refuse_after_start(season: Season, team: Team, posted: date) -> None:
+    """Refuse what comes too late to count, in place of a list that does.
+
+    A first list that comes late is stored, and found not to count.
+    """
+    book, begins = load(season.rulebook), first_days(season.fixtures).get(team.division)
+    if begins is None or not has_rule(book.lists.comes_too_late):
+        return
+    division = checks.known_division(season, team.division)
+    played = any(one.match[0] == division.id for one in season.boards)
+    against = book.lists.comes_too_late(division, posted, begins, played, book.on(posted))
+    listed = any(one.team == team.id for one in season.squads)
+    if against and (listed or posted == begins):
+        raise InputError("\n".join(checks.sentences(book, [against])))
 
 
 def with_list(season: Season, team: str, entries: Sequence[SquadEntry]) -> Season:

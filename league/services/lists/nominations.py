@@ -19,7 +19,7 @@ from league.judging.members import member, squads, standing_of
 from league.language import _
 from league.outcomes.rights import Eligibility
 from league.record_kinds import APPLICATION
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.lists.handed_in import with_list
@@ -45,13 +45,16 @@ def nominate(
     """Nominate a player late and return his place and first day.
 
     ``informed`` is the day on which the division's clubs were told, by default ``confirmed``.
-    Raises InputError when he is listed, for days out of season or a place that is none, and for
-    findings unless ``despite`` says why it is stored all the same; NotFoundError, RuleBookError,
-    StorageError.
+    Raises InputError when he is listed, for days out of season or a place that is none, where
+    nobody may join a list late, and for findings unless ``despite`` says why it is stored all the
+    same; NotFoundError, RuleBookError, StorageError.
     """
 
     def judge(book: RuleBook, facts: Nomination) -> Eligibility:
-        found: Eligibility = book.lists.nominate_late(facts, book.on(confirmed))
+        closed, values = book.lists.closed, book.on(confirmed)
+        if has_rule(closed) and (against := closed(facts, values)):
+            raise InputError("\n".join(checks.sentences(book, [against])))
+        found: Eligibility = book.lists.nominate_late(facts, values)
         checks.refuse(book, found.findings, despite)
         return found
 
@@ -150,7 +153,7 @@ def _nomination(
     entries = world.lists.get(team, ())
     _check_place(found, entries, ident, place)
     division, year = world.division_of(team), checks.season_year(season)
-    members = _members(world, book, team)
+    members, count = _members(world, book, team), book.lists.nominations_used
     return Nomination(
         division=division,
         season_year=year,
@@ -160,7 +163,7 @@ def _nomination(
         informed=days[1],
         place=place,
         decided=division.late_nominations,
-        used=book.lists.nominations_used(members, days[0], year, book.on(days[0])),
+        used=count(members, days[0], year, book.on(days[0])) if has_rule(count) else 0,
         wait=agreed(season.name).get(division.id, NOTHING_AGREED).wait,
         elsewhere=_elsewhere(world, found.club, ident, days[0]),
         member_at_deadline=_was_member(world, book, found, ident, year),
@@ -186,6 +189,8 @@ def _was_member(world: World, book: RuleBook, team: Team, ident: str, year: int)
     Who waited for his arrears then had not changed his club yet.
     """
     values = book.on(world.first_day)
+    if not has_rule(book.lists.last_day):
+        return False
     _rule, due = book.lists.last_day(world.divisions[team.division], year, values)
     mine = world.registrations.get((team.club, ident), ())
     asked = recorded_one(world.season.name, APPLICATION, f"{ident}/{team.club}")

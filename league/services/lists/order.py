@@ -24,6 +24,8 @@ def order_notes(desk: Desk, judged: ListJudgement) -> tuple[str, ...]:
         if one.consequence != one.rule and one.consequence in desk.book.paragraphs
     ]
     order, handed = judged.order.order, tuple(one.ident for one in judged.facts.members)
+    if handed and not order:  # what was found says that it counts for nothing
+        return ()
     if order == handed:
         return tuple(_says(desk, rule) for rule in dict.fromkeys(follows))
     players = desk.world.players

@@ -11,6 +11,7 @@ from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import excused, persons_banned
 from league.services.session.records import agreed
+from league.services.session.school_records import schools_on_file
 from league.storage import decisions
 from league.storage.database import reading
 from league.storage.division_slice import load_division
@@ -34,7 +35,8 @@ def open_division(
         last_step, counts = transactions.last_step(), transactions.step_counts()
         loaded, where = load_division(season, division, also)
         rulings = decisions.rulings(loaded.name)
+        book = load(loaded.rulebook)
         papers = excused(loaded.name), persons_banned(loaded), agreed(loaded.name)
-    book = load(loaded.rulebook)
-    judgement = judge(SeasonFacts(loaded, rulings, *papers), book, where)
+        schools = schools_on_file(loaded.name, book)
+    judgement = judge(SeasonFacts(loaded, rulings, *papers, schools), book, where)
     return Desk(loaded, book, rulings, Judging.of(judgement), last_step, counts, path, actor), where

@@ -33,6 +33,7 @@ MODULES = (
     "registry.registering.operations",
     "registry.registering.registration_operations",
     "registry.registering.status_operations",
+    "registry.schools.operations",
     "registry.suspensions.operations",
     "schedule.calendar_operations",
     "schedule.division_operations",

@@ -10,11 +10,13 @@ from league.facts.seasons import MatchKey, Season
 from league.judging import Judging, SeasonFacts, collection_paused, rejudge
 from league.outcomes.judgement import SeasonJudgement
 from league.record_kinds import FORCE_MAJEURE, PERSON_BAN
+from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.rulings import Ruling
 from league.services.session import changed_rows, transactions
 from league.services.session.desk import Desk, Judged, desk_of
 from league.services.session.records import agreed, recorded
+from league.services.session.school_records import changed_schools, schools_on_file
 from league.services.session.seal_key import USUAL_KEY, SealKey
 from league.slot import Slot
 from league.storage import decisions
@@ -68,7 +70,12 @@ def read_whole(name: str | None) -> Judged:
         season, rulings = transactions.load(name)
         book = load(season.rulebook)
         facts = SeasonFacts(
-            season, rulings, excused(season.name), persons_banned(season), agreed(season.name)
+            season,
+            rulings,
+            excused(season.name),
+            persons_banned(season),
+            agreed(season.name),
+            schools_on_file(season.name, book),
         )
         judging = Judging.later(facts, book)
     return _remembered(Judged(season, book, rulings, judging, last_step, counts))
@@ -117,7 +124,7 @@ def judged_again(known: Judged) -> Judged:
             rulings = decisions.rulings(name)
         facts = facts_of(before, season, rulings)
         if any(is_judged(one) for one in rows if one.table == "record"):
-            facts, change = _with_records(facts, change)
+            facts, change = _with_records(facts, change, known.book)
     if not mine and change == NO_CHANGE:
         return _as_judged(known, step, counts)
     after = rejudge(before, known.book, facts, change)
@@ -137,24 +144,32 @@ def _as_judged(known: Judged, last_step: tuple[int, str], counts: StepCounts) ->
 def facts_of(judged: SeasonJudgement, season: Season, rulings: tuple[Ruling, ...]) -> SeasonFacts:
     """Return what a season was judged from, with other facts and decisions."""
     bans = tuple(ban for bans in judged.known.bans.values() for ban in bans)
-    return SeasonFacts(season, rulings, judged.excused, bans, judged.world.agreed)
+    world = judged.world
+    return SeasonFacts(season, rulings, judged.excused, bans, world.agreed, world.schools)
 
 
-def _with_records(facts: SeasonFacts, change: Change) -> tuple[SeasonFacts, Change]:
+def _with_records(facts: SeasonFacts, change: Change, book: RuleBook) -> tuple[SeasonFacts, Change]:
     """Return facts with the records that count in judging as they are stored now."""
     season = facts.season
     after = replace(
-        facts, excused=excused(season.name), bans=persons_banned(season), agreed=agreed(season.name)
+        facts,
+        excused=excused(season.name),
+        bans=persons_banned(season),
+        agreed=agreed(season.name),
+        schools=schools_on_file(season.name, book),
     )
     divisions = {
         id
         for id in after.agreed.keys() | facts.agreed.keys()
         if after.agreed.get(id) != facts.agreed.get(id)
     }
+    schools = changed_schools(season, facts.schools, after.schools)
+    banned = {ban.person for ban in {*after.bans} ^ {*facts.bans}}
     change = replace(
         change,
         matches=change.matches | {match for match, _team in after.excused ^ facts.excused},
-        players=change.players | {ban.person for ban in {*after.bans} ^ {*facts.bans}},
+        players=change.players | banned | schools.players,
+        teams=change.teams | schools.teams,
         divisions=frozenset(divisions),
     )
     return after, change

@@ -1,6 +1,6 @@
 """What must fit together in a season workbook: references, doubles, boards and lineups."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -10,6 +10,8 @@ from league.facts.registrations import Registration
 from league.facts.seasons import BoardRecord, Division, Fixture, MatchKey, ReportRecord
 from league.facts.squads import Declaration, ExternalGame, NationalSquadEntry, SquadEntry
 from league.language import _
+from league.rulebook import RuleBook
+from league.rulebook.topics import Topic
 from league.services.session.office_checks import code_fault, division_fault
 from league.services.workbook import layout
 from league.services.workbook.cells import Row
@@ -51,6 +53,23 @@ def check(read: Read) -> None:
     _check_boards(read)
     _check_lineups(read)
     _check_reports(read)
+
+
+def check_terms(read: Read, book: RuleBook) -> None:
+    """Note kinds of members and letters of proof that the rule book of the season has not."""
+    kinds = [word for word, kind in layout.KINDS.items() if kind in book.named("kinds")]
+    for row, one in read.registrations:
+        if one.kind not in book.named("kinds"):
+            word = next(word for word, kind in layout.KINDS.items() if kind is one.kind)
+            row.fault("Art", _none_of(book, Topic.REGISTRATION, word, kinds))
+        if one.equal is not None and one.equal not in book.equal_statuses:
+            fault = _none_of(book, Topic.EQUAL_STATUS, one.equal, book.equal_statuses)
+            row.fault("Gleichstellung", fault)
+
+
+def _none_of(book: RuleBook, topic: Topic, value: str, words: Iterable[str]) -> str:
+    sentence = _("“{value}” is not one of {words}{cited}.")
+    return sentence.format(value=value, words=", ".join(words), cited=book.cited(topic))
 
 
 def _check_names(read: Read) -> None:

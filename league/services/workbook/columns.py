@@ -150,6 +150,11 @@ def nation(row: Row, column: str) -> str:
     return code
 
 
+def letter(row: Row, column: str) -> str | None:
+    """Return the letter of a paragraph, as the rule book may have it."""
+    return (row.maybe_text(column) or "").casefold() or None
+
+
 def result(row: Row, column: str) -> Score | None:
     """Return a result; a sheet takes ``1:0`` for a time when its cells are not text."""
     cell = row.cells.get(column, "")

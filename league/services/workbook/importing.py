@@ -11,10 +11,11 @@ from league import rulebooks
 from league.errors import Problem, RuleBookError
 from league.facts.seasons import Division, Season, closing_year
 from league.language import _
+from league.rulebook import RuleBook
 from league.services.workbook import layout
 from league.services.workbook.carried_rows import carried_in
 from league.services.workbook.cells import Row
-from league.services.workbook.checks import Read, check
+from league.services.workbook.checks import Read, check, check_terms
 from league.services.workbook.contradictions import check_contradictions
 from league.services.workbook.proof import proof_in
 from league.services.workbook.sheets import ALL_LAYOUTS, Sheets, read_sheets
@@ -78,6 +79,8 @@ def read_proven(path: Path, templates_of: Callable[[str], Templates] = templates
     models = _models(head, templates_of)
     read = _read_facts(sheets, models)
     check(read)
+    if models is not None and (book := _known_book(_said(head, "Regelwerk"))):
+        check_terms(read, book)
     check_contradictions(read, None if list_date == date.min else list_date)
     name = _said(head, "Saison")
     carried, entries = carried_in(sheets, read, name, _said(head, "Verband"))
@@ -132,6 +135,14 @@ def _models(head: Mapping[str, Row], templates_of: Callable[[str], Templates]) -
         return templates_of(book)
     except RuleBookError as error:
         row.fault("Wert", str(error))
+        return None
+
+
+def _known_book(id: str) -> RuleBook | None:
+    """Return a rule book; None for one nobody knows, which is noted where it is named."""
+    try:
+        return rulebooks.federation(id)
+    except RuleBookError:
         return None
 
 

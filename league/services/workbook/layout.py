@@ -20,6 +20,7 @@ from league.services.workbook.columns import (
     board_numbers,
     day,
     ident,
+    letter,
     maybe_whole,
     maybe_word,
     nation,
@@ -139,7 +140,7 @@ REGISTRATIONS = sheet(
     day("Gemeldet am", "reported", empty=False),
     day("Spielberechtigt ab", "eligible_from"),
     day("Abgemeldet am", "deregistered"),
-    maybe_word("Gleichstellung", "equal", {letter: letter for letter in "cdef"}),
+    Column("Gleichstellung", "equal", letter),
     day("Nachweis bis", "proof_until", optional=True),
 )
 TEAMS = sheet(

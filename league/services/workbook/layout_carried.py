@@ -79,6 +79,9 @@ SORTS = {
     "Paarungsturnier: Stichkampf": "playoff",
     "Zahlungsfrist": "payment_term",
     "Mannschaftsadresse": "team_office",
+    "Schule": "school",
+    "Schulmannschaft": "school_team",
+    "Schüler": "pupil",
 }
 """Words for kinds of records; any other kind stands in the sheet under its stored name."""
 WORDS = {kind: word for word, kind in SORTS.items()}

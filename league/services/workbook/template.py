@@ -8,6 +8,7 @@ from league import files
 from league.facts.fields import annotated_hints, heading_of, types_in
 from league.facts.seasons import Season
 from league.language import _
+from league.rulebook import RuleBook
 from league.rulebooks import federation, federations
 from league.services.workbook import layout
 from league.services.workbook.column_words import example, meaning
@@ -29,7 +30,6 @@ _WORDS: Mapping[str, Iterable[str]] = {
     "Modus": layout.MODES,
     "Geschlecht": layout.SEXES,
     "Art": layout.KINDS,
-    "Gleichstellung": "cdef",
     "Ergebnis": RESULTS,
     "Vermerk": layout.REMARKS,
     "Seite": layout.SIDES,
@@ -56,36 +56,56 @@ def write_template(path: Path, rulebook: str = "", *, force: bool = False) -> No
     Raises RuleBookError for a book that no season is played by, InputError and StorageError as
     ``files.write``.
     """
-    models = tuple(federation(rulebook).divisions) if rulebook else ()
+    book = federation(rulebook) if rulebook else None
     files.check(path, ending=".xlsx", force=force)
-    files.write(path, _book(rulebook, models).save, ending=".xlsx", force=force)
+    files.write(path, _book(book).save, ending=".xlsx", force=force)
 
 
-def _book(rulebook: str, models: tuple[str, ...]) -> "Workbook":
+def _book(rules: RuleBook | None) -> "Workbook":
     from league.services.workbook.signing import SignedWorkbook  # noqa: PLC0415  # openpyxl is slow to load
 
-    book = SignedWorkbook()
+    book, words = SignedWorkbook(), _words_of(rules)
     book.remove(book.worksheets[0])
     for one in LAYOUTS:
         lines: list[tuple[Value, ...]] = []
         if one is SEASON:
-            lines = [(key, rulebook if key == "Regelwerk" else None) for key in SEASON_KEYS]
+            id = rules.id if rules else ""
+            lines = [(key, id if key == "Regelwerk" else None) for key in SEASON_KEYS]
         write_sheet(book, one, lines)
-        _explain(book[one.name], one)
-        _offer(book[one.name], one, models)
+        _explain(book[one.name], one, rules)
+        _offer(book[one.name], one, words)
     return book
 
 
-def _explain(sheet: "Worksheet", described: Layout) -> None:
+def _words_of(rules: RuleBook | None) -> Mapping[str, Iterable[str]]:
+    """Return the columns in which only few words may stand, as a rule book has them."""
+    if rules is None:
+        return _WORDS
+    kinds = [word for word, kind in layout.KINDS.items() if kind in rules.terms["kinds"]]
+    own = {"Art": kinds, "Gleichstellung": rules.equal_statuses, "Vorlage": tuple(rules.divisions)}
+    return {**_WORDS, **own}
+
+
+def _explain(sheet: "Worksheet", described: Layout, rules: RuleBook | None) -> None:
     from openpyxl.comments import Comment  # noqa: PLC0415  # as above
 
     for at, column in enumerate(described.columns, 1):
         shown = example(described.name, column.name)
-        said = meaning(column.name) or _label(described, column)
+        said = _kinds_of(rules) if column.name == "Art" else meaning(column.name)
+        said = said or _label(described, column)
         lines = [said, _("Example: {value}").format(value=shown) if shown else ""]
         comment = Comment("\n".join(line for line in lines if line), "Spielleiter")
         comment.width, comment.height = 260, 90
         sheet.cell(1, at).comment = comment
+
+
+def _kinds_of(rules: RuleBook | None) -> str:
+    """Return how players may belong to clubs by a rule book, each with its letter."""
+    if rules is None:
+        return meaning("Art")
+    named = rules.named("kinds")
+    words = (f"{word} = {named[kind]}" for word, kind in layout.KINDS.items() if kind in named)
+    return f"{', '.join(words)}."
 
 
 def _label(described: Layout, column: Column) -> str:
@@ -94,13 +114,13 @@ def _label(described: Layout, column: Column) -> str:
     return heading_of(fact, column.field)
 
 
-def _offer(sheet: "Worksheet", described: Layout, models: tuple[str, ...]) -> None:
+def _offer(sheet: "Worksheet", described: Layout, words: Mapping[str, Iterable[str]]) -> None:
     """Let cells be chosen from a list where only certain values may stand."""
     from openpyxl.utils import get_column_letter  # noqa: PLC0415  # as above
     from openpyxl.worksheet.datavalidation import DataValidation  # noqa: PLC0415  # as above
 
     for at, column in enumerate(described.headers, 1):
-        source = _source(described, column, models)
+        source = _source(described, column, words)
         if source:
             rule = DataValidation("list", formula1=source, allow_blank=True)
             rule.showErrorMessage = True
@@ -113,12 +133,11 @@ def _offer(sheet: "Worksheet", described: Layout, models: tuple[str, ...]) -> No
         sheet.add_data_validation(rule)
 
 
-def _source(described: Layout, column: str, models: tuple[str, ...]) -> str:
+def _source(described: Layout, column: str, words: Mapping[str, Iterable[str]]) -> str:
     """Return the formula of what a column offers; empty when anything may stand there."""
-    if column in _WORDS:
-        return _listed(_WORDS[column])
-    if column == "Vorlage" or (column == "Bewerb" and described in _OUTSIDE):
-        return _listed(models)
+    outside = column == "Bewerb" and described in _OUTSIDE
+    if column in (*words, "Vorlage") or outside:
+        return _listed(words.get("Vorlage" if outside else column, ()))
     where, key = _FROM.get(column, (described, ""))
     if where is described:
         return ""

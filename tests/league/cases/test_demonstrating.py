@@ -18,9 +18,9 @@ BOOKS = ("tuwo-stmk-2011", "sjrp-2025")
 NOT_OF_ONE_PAPER = {
     # A case knows one club's registrations, one match and no Elo of somebody who is on no list:
     # no decided eligibility (1.4.a), no second match (2.6.e, 15.4, 18.8), no substitutes to
-    # compare (4.4.b).
+    # compare (4.4.b); nothing on file of a school (18.1).
     "tuwo-stmk-2011": {"1.4.a", "2.6.e", "4.4.b", "7.5", "15.4"},
-    "sjrp-2025": {"18.8"},
+    "sjrp-2025": {"18.1", "18.8"},
 }
 ALLOWING = {"13.8.d"}
 """Shown by what they allow: nothing is found that could cite them."""

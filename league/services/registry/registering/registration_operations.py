@@ -7,6 +7,8 @@ from league.errors import InputError
 from league.facts.actors import Right
 from league.facts.registrations import Kind as Belonging
 from league.language import _, to_translate
+from league.rulebook.topics import Topic
+from league.sanitizing import quoted
 from league.services.registry.people.operations import PERSON_NAME, sexes
 from league.services.registry.registering.operations import A_PLAYER, club_of
 from league.services.session.kinds import DAY, EURO, FLAG, TEXT, chosen
@@ -15,6 +17,7 @@ from league.services.session.operations import (
     NEEDED,
     Choices,
     Given,
+    Kind,
     Operation,
     Parameter,
     later,
@@ -43,6 +46,17 @@ def _register(
 
 def _kinds(desk: "Desk", _given: Given) -> Choices:
     return tuple(desk.book.named("kinds").items())
+
+
+def _kind(desk: "Desk", text: str, _given: Given) -> str:
+    """Return the code of a kind, which may be named by the book's word. Raises InputError."""
+    asked, known = text.strip().casefold(), desk.book.named("kinds")
+    found = [code for code, word in known.items() if asked in (code, word.casefold())]
+    if not found:
+        sentence = _("“{text}” is none of these: {known}{cited}.")
+        where = desk.book.cited(Topic.REGISTRATION)
+        raise InputError(sentence, text=quoted(text), known=", ".join(known), cited=where)
+    return found[0]
 
 
 def _fresh(desk: "Desk", text: str, _given: Given) -> str:
@@ -77,11 +91,11 @@ _REST = (
     A_CLUB,
     Parameter(
         "kind",
-        chosen(f"[{'|'.join(Belonging)}]", _kinds),
+        Kind("KIND", _kind, choices=_kinds),
         to_translate("As"),
         option="--kind",
-        about=to_translate("How he belongs to the club; otherwise a home player."),
-        default=lambda _desk: Belonging.HOME.value,
+        about=to_translate("How he belongs to the club, as the rule book names it."),
+        default=lambda desk: next(iter(desk.book.named("kinds"))),
     ),
     given_day(to_translate("Postmark"), name="posted", option="--posted"),
     Parameter(

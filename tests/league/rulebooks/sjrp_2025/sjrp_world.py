@@ -8,6 +8,7 @@ from league.facts.lists import ListFacts
 from league.facts.matches import WIN, Lineup, MatchFacts, Score, Side
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
+from league.facts.schools import Pupil, School
 from league.facts.seasons import Division
 from league.facts.squads import Member
 from league.findings import Finding
@@ -49,7 +50,10 @@ def member(
     proof_until: date | None = None,
     nominated: date | None = None,
     registered: bool = True,
+    pupil: Pupil | None = None,
+    school: str = "",
 ) -> Member:
+    """A member; of a pupil ``school`` is the kind of the school."""
     ident = ident or (f"p{place}" if place else "new")
     player = Player(ident, ident.upper(), born=born, sex=sex, nation=nation, rating=rating)
     registration = Registration(
@@ -62,7 +66,10 @@ def member(
         proof_until=proof_until,
     )
     registrations = (registration,) if registered else ()
-    return Member(player, registrations, place=place, nominated=nominated)
+    where = School(pupil.school, school, "Pfalz") if pupil else None
+    return Member(
+        player, registrations, place=place, nominated=nominated, pupil=pupil, school=where
+    )
 
 
 def team(boards: int) -> list[Member | None]:

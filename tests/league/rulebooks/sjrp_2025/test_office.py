@@ -204,7 +204,6 @@ def test_22_1_arrears_and_moves_follow_other_orders_and_people_apply_them(path: 
     [
         (["duty", "add", "8.1", "--about", "Pfalz", "--date", "2026-01-08"], "8.1"),
         (["noshow", "exclude", "A1", "--reason", "Twice."], "20.1"),
-        (["list", "nominate", "A1", "a4", "--confirmed", "2026-05-09"], "10.8"),
     ],
 )
 def test_where_the_book_leaves_it_to_people_it_is_quoted(

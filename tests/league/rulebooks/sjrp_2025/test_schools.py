@@ -44,7 +44,7 @@ def test_18_2_girls_groups(id: str) -> None:
 
 
 @pytest.mark.parametrize("id", ["wk-hr", "wk-g"])
-def test_18_2_classes_and_kinds_of_school_are_not_judged(id: str) -> None:
+def test_18_2_what_is_not_on_file_of_a_school_costs_no_board(id: str) -> None:
     assert found(match(id, home=[member(1, sex="m", born=None), *team(4)[1:]])) == []
 
 

@@ -65,7 +65,6 @@ CELLS: list[tuple[str, int, str, object, str]] = [
     ("Spieler", 2, "Elo", 1e15, "is not a whole number"),
     ("Meldungen", 3, "Art", "X", "one of S, G, KG"),
     ("Meldungen", 3, "Gemeldet am", None, "The cell is empty"),
-    ("Meldungen", 3, "Gleichstellung", "g", "one of c, d, e, f"),
     ("Meldungen", 3, "Ident", 99, "“99” does not stand in sheet Spieler"),
     ("Meldungen", 3, "Verein", 699, "“699” does not stand in sheet Vereine"),
     ("Mannschaften", 3, "Verein", 699, "“699” does not stand in sheet Vereine"),

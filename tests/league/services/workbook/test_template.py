@@ -92,6 +92,47 @@ def test_filled_in_it_is_a_season(path: Path) -> None:
     assert season == replace(season, fixtures=(), boards=())
 
 
+@pytest.mark.parametrize(
+    ("rules", "kind", "letter", "faults"),
+    [
+        (BOOK, "KG", "f", []),
+        (BOOK, "S", "b", ["“b” is not one of c, d, e, f (TUWO § 1.7)."]),
+        ("sjrp-2025", "G", "b", []),
+        ("sjrp-2025", "KG", None, ["“KG” is not one of S, G (SJRP § 5.2)."]),
+        ("sjrp-2025", "S", "c", ["“c” is not one of b (SJRP § 5.1)."]),
+    ],
+)
+def test_kinds_of_members_and_letters_of_proof_are_those_of_the_book(
+    tmp_path: Path, rules: str, kind: str, letter: str | None, faults: list[str]
+) -> None:
+    path = tmp_path / "m.xlsx"
+    write_template(path, rules)
+    book = load_workbook(path)
+    for cell, value in (("B2", "2025/26"), ("B4", "Verband"), ("B5", date(2025, 12, 1))):
+        book["Saison"][cell] = value
+    book["Vereine"].append([601, "Turm"])
+    book["Spieler"].append([1, "Muster", "Mia", date(2014, 3, 1), "w", "FRA"])
+    reported = date(2025, 10, 1)
+    book["Meldungen"].append([1, 601, kind, reported, None, None, letter])
+    book.save(path)
+    if not faults:
+        assert [one.equal for one in read_workbook(path).registrations] == [letter]
+        return
+    with pytest.raises(WorkbookError) as caught:
+        read_workbook(path)
+    assert [one.sentence for one in caught.value.problems] == faults
+
+
+def test_a_template_offers_the_terms_of_its_book(tmp_path: Path) -> None:
+    write_template(tmp_path / "m.xlsx", "sjrp-2025")
+    sheet = load_workbook(tmp_path / "m.xlsx")["Meldungen"]
+    rules = {str(one.sqref)[0]: one.formula1 for one in sheet.data_validations.dataValidation}
+    assert (rules["C"], rules["G"]) == ('"S,G"', '"b"')
+    comment = sheet["C1"].comment
+    assert comment is not None
+    assert comment.text.startswith("S = member, G = guest.")
+
+
 def test_no_season_is_read_in_that_names_an_edition_of_the_laws(path: Path) -> None:
     book = load_workbook(path)
     book["Saison"]["B3"] = "fide-laws-1993"

@@ -1,0 +1,1 @@
+"""School chess: schools, their pupils and teams, and who has a place."""
