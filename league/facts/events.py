@@ -9,8 +9,8 @@ from datetime import date
 from typing import Annotated
 
 from league.facts.event_games import EnteredTeam, EventGame, TeamMatch
-from league.facts.fields import Code, Paragraph, PassNumber, Personal, Words, called
-from league.facts.places import Candidate
+from league.facts.fields import ClubId, Code, Paragraph, PassNumber, Personal, Words, called
+from league.facts.places import Candidate, PaidEntry
 from league.facts.squads import Member
 
 
@@ -27,6 +27,8 @@ class Entry:
     """Day of his entry; None = counts as in time."""
     group: str = ""
     """Age group he entered, where an event has several."""
+    paid: PaidEntry | None = None
+    """What it costs, and whether that was paid; None = not looked at."""
 
     @property
     def ident(self) -> str:
@@ -111,6 +113,8 @@ class Announcement:
         default_factory=dict
     )
     """What it says besides, by the paragraph that asks for it."""
+    fee_without_board: Annotated[int | None, called("entry fee without board")] = None
+    """Cents, where the fee is less without room and board; None = it does not say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +124,12 @@ class EnteredPlayer:
     ident: PassNumber
     entered: Annotated[date | None, called("entered")] = None
     group: Annotated[Code, called("group")] = ""
+    with_board: Annotated[bool | None, called("with board")] = None
+    """With room and board; None = not said, which is as with."""
+    replacement: Annotated[bool | None, called("replacement")] = None
+    """He waits for a place that comes free; None = not said, he does not."""
+    called_on: Annotated[date | None, called("called")] = None
+    """Day on which a replacement was called."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +170,8 @@ class EventFile:
     """Pass numbers of those who gave a place back."""
     first_regional: Annotated[date | None, called("first regional championship")] = None
     """First day of the first regional championship; None = not known."""
+    host: Annotated[ClubId, called("host")] = ""
+    """Club that holds it; empty = not known."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,20 +1,26 @@
 """Who might have a place in a championship, and what was paid for an entry."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Annotated
 
-from league.facts.fields import Code, Own, PassNumber, called
+from league.facts.fields import Code, Own, PassNumber, Words, called
 from league.facts.seasons import Division
 
 
 @dataclass(frozen=True, slots=True)
 class FreePlace:
-    """A place that a committee gave."""
+    """What a committee decided for somebody: a free place, or an exception for a replacement."""
 
     decided: Annotated[date, called("decided")]
     accepted: Annotated[date | None, called("accepted")] = None
     """Day on which it was accepted; None = it is not."""
+    in_favour: Annotated[tuple[Code, ...], called("in favour")] = ()
+    """Seats of the committee that voted for it."""
+    opposed: Annotated[tuple[Code, ...], called("opposed")] = ()
+    """Seats that voted against it; none at all = it is not known who voted."""
+    why: Annotated[Words, called("reason")] = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,11 +49,37 @@ class Candidate:
     requested: Annotated[date | None, called("asked for nomination")] = None
     """Day on which nomination was asked for in writing."""
     free: Annotated[FreePlace | None, called("free place")] = None
+    exemption: Annotated[FreePlace | None, called("exemption")] = None
+    """The committee's word on him as a replacement whom the rules alone do not let follow."""
 
     @property
     def was_there(self) -> bool:
         """Say whether he played regionally."""
         return self.took_part or self.place is not None
+
+
+@dataclass(frozen=True, slots=True)
+class PaidEntry:
+    """An entry that has to be paid."""
+
+    division: str
+    year: int
+    entered: date | None
+    """None = nobody entered him."""
+    paid: date | None = None
+    """Day on which it was paid in full; None = it is not."""
+    with_board: bool = True
+    """With room and board."""
+    replacement: bool = False
+    """He waits for a place that comes free."""
+    called: date | None = None
+    """Day on which a replacement was called."""
+    closing: date | None = None
+    """Last day for entry and payment as announced; None = the book's."""
+    fee: int | None = None
+    """Cents as announced; None = the book's."""
+    less: int | None = None
+    """The same without room and board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,21 +93,11 @@ class Championship:
     """Who had a place and gave it back."""
     first_regional: date | None = None
     """First day of the first regional championship; None = not known."""
-
-
-@dataclass(frozen=True, slots=True)
-class PaidEntry:
-    """An entry that has to be paid."""
-
-    division: str
-    year: int
-    entered: date | None
-    """None = nobody entered him."""
-    paid: date | None = None
-    """Day of payment; None = not paid."""
-    with_board: bool = True
-    """With room and board."""
-    replacement: bool = False
-    """He waits for a place that comes free."""
-    called: date | None = None
-    """Day on which a replacement was called."""
+    nominated: tuple[str, ...] = ()
+    """Whom the board gave one of the further places."""
+    called: frozenset[str] = frozenset()
+    """Replacements that were called."""
+    entries: Mapping[str, PaidEntry] | None = None
+    """By candidate, each of them; None = nobody can enter yet, or it is not looked at."""
+    today: date | None = None
+    """Day as of which entries are looked at."""

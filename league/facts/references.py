@@ -6,11 +6,12 @@ before it.
 """
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from league.facts.seasons import MatchKey
 
 _MATCH, _FINE, _PROTEST, _RATING = "match", "fine", "protest", "rating"
-_COURT = "court"
+_COURT, _ENTRY = "court", "entry"
 LEVY = "levy"
 """What a levy was called in earlier files."""
 PAYMENT, PAYOUT = "payment", "payout"
@@ -132,6 +133,19 @@ class CourtFee:
         return _joined(self.season, _COURT, self.division, str(self.round), self.who)
 
 
+class EntryFee(NamedTuple):
+    """What a player's entry in an event costs: ``2025/26|entry|101|u14``."""
+
+    season: str
+    ident: str
+    event: str
+
+    @property
+    def text(self) -> str:
+        """Return it as it is stored."""
+        return _joined(self.season, _ENTRY, self.ident, self.event)
+
+
 @dataclass(frozen=True, slots=True)
 class OfClub:
     """Money of a club that belongs to no single entry.
@@ -171,6 +185,7 @@ Reference = (
     | BoardFine
     | ProtestFee
     | CourtFee
+    | EntryFee
     | OfClub
     | AnyText
 )
@@ -234,6 +249,8 @@ def _other(parts: list[str]) -> Reference | None:
             return ProtestFee(season, number)
         case [season, "court", division, number, *who] if who and number.isdecimal():
             return CourtFee(season, division, int(number), _joined(*who))
+        case [season, "entry", ident, *event] if event:
+            return EntryFee(season, ident, _joined(*event))
         case ["payment" | "payout" as what, club, number]:
             return OfClub(what, club, number)
     return None

@@ -57,6 +57,19 @@ def open_items(account: Account, postings: Iterable[Posting]) -> OpenItems:
     return OpenItems(tuple(owes), tuple(due), credit)
 
 
+def settled_on(account: Account, postings: Iterable[Posting]) -> dict[str, date]:
+    """Return the day on which each fee that an account owed was paid in full, by reference."""
+    mine = live(one for one in postings if account in (one.debit, one.credit))
+    found = dict[str, date]()
+    for day in sorted({one.day for one in mine}):
+        then = [one for one in mine if one.day <= day]
+        owed = {one.reference for one in then if one.what is What.FEE and one.debit == account}
+        still_open = {one.reference for one in open_items(account, then).owes}
+        found = {one: when for one, when in found.items() if one not in still_open}
+        found = dict.fromkeys(owed - still_open, day) | found
+    return found
+
+
 def _item(posting: Posting, other: Account) -> OpenItem:
     return OpenItem(other, posting.cents, posting.day, posting.rule, posting.reference)
 

@@ -1,6 +1,7 @@
 """What comes of the places in a championship, of entries that are paid, and of penalties."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from league.facts.events import Place
 from league.findings import Finding, Sentence
@@ -19,6 +20,10 @@ class PlacesGiven:
     refused: tuple[Finding, ...] = ()
     undecided: tuple[str, ...] = ()
     """Of whom somebody has to decide."""
+    reasons: Mapping[str, Finding] = field(default_factory=dict)
+    """Why those who may follow, or wait for a decision, do so."""
+    unfit: frozenset[str] = frozenset()
+    """Of the refused those who can have no place here whatever else is known of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,6 +50,10 @@ class Events:
     """Who of those that entered has a place, and by what."""
     places: Callable[[Championship, Values], PlacesGiven] = _PLACES
     """Who has a place, who may follow, who may not."""
+    call: Callable[[Championship, str, Values], Sequence[Finding]] = _PLACES
+    """What stands against calling a replacement."""
+    committee: Callable[[Values], Sequence[str]] = _PLACES
+    """Seats of those who vote on free places and on exceptions."""
     with_rankings: Callable[[Candidate, EventFacts, Values], Candidate] = _PLACES
     """A candidate with the places and titles that earlier rankings on file show."""
     regions: Callable[[str, Values], Sequence[str]] = _PLACES

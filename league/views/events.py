@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from dataclasses import field as with_default
 from datetime import date
 
 from league.facts.events import EventFile, Field, Place
 from league.findings import Finding
+from league.outcomes.places import EntryOutcome
 from league.views.findings import ExplanationView
 
 
@@ -22,6 +24,8 @@ class EventView:
     """Who has a place, by which paragraph, and who waits."""
     names: Mapping[str, str]
     """Pass number to name."""
+    fees: Mapping[str, EntryOutcome] = with_default(default_factory=dict)
+    """Pass number to whether the entry counts, where it costs something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +129,61 @@ class EntryRow:
 
 
 @dataclass(frozen=True, slots=True)
+class FeeRow:
+    """What an entry costs, and what was paid of it."""
+
+    ident: str
+    player: str
+    club: str
+    """Number of the club that owes it, or will; empty = none is known."""
+    club_name: str
+    entered: date | None
+    """None = it was taken back."""
+    due: int
+    left: int
+    paid_on: date | None
+    """Day on which it was paid in full."""
+    counts: bool
+    citation: str
+    why: str
+    """What keeps it from counting; empty = it counts."""
+    waits: bool = False
+    """It is a replacement's who was not called."""
+
+    @property
+    def paid(self) -> int:
+        """Return the cents that were paid."""
+        return self.due - self.left
+
+
+@dataclass(frozen=True, slots=True)
+class ClubFees:
+    """What a club owes for its entries in an event, and what it paid."""
+
+    club: str
+    name: str
+    entries: int
+    counting: int
+    """Entries that count."""
+    due: int
+    left: int
+
+    @property
+    def paid(self) -> int:
+        """Return the cents that were paid."""
+        return self.due - self.left
+
+
+@dataclass(frozen=True, slots=True)
+class FeesView:
+    """The fees of an event: by club, and entry by entry."""
+
+    event: str
+    clubs: tuple[ClubFees, ...]
+    entries: tuple[FeeRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class EventSheet:
     """One event with all that is on file."""
 
@@ -148,6 +207,8 @@ class EventSheet:
     """Who qualifies for another event by his place here, each in a sentence."""
     pages: tuple[ExplanationView, ...]
     """What is lacking, explained."""
+    fees: FeesView | None = None
+    """What entries cost; None = none does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +223,8 @@ class CandidateRow:
     citation: str
     """Of the paragraph that gives or refuses the place; empty = none does yet."""
     why: str
+    entry: str = ""
+    """How far the entry got, in words; empty = it is not looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,3 +241,5 @@ class PlacesView:
     refused: tuple[CandidateRow, ...]
     undecided: tuple[CandidateRow, ...]
     """Of whom somebody has to decide."""
+    host: str = ""
+    """Name of the club that holds it; empty = not known."""

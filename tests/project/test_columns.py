@@ -27,6 +27,7 @@ from tests.tui.plain_world import full_file
 from tests.worlds import draw_world
 from tests.worlds.desk_world import run
 from tests.worlds.paper_reading import paper
+from tests.worlds.youth_world import ANNOUNCED, youth_federation
 from tui.kit.themes import Ink
 
 Description = tuple[Column[Any], ...]
@@ -56,6 +57,7 @@ DIVISION = ("division", "landesliga")
 ACCOUNT = ("account", "club", "602")
 PROTEST = ("protest", "list", "--date", "2012-03-08")
 DRAW = ("draw", draw_world.KL)
+EVENT, FEES = ("event", "u14"), ("event", "fees", "u14")
 
 LISTS = {
     "league.views.divisions.standing_columns": Ways(DIVISION, TABLE, (*TABLE, "--json"), TABLE),
@@ -82,6 +84,8 @@ LISTS = {
     "league.views.columns_accounts.DEPOSITS": Ways(
         ("accounts",), ("account", "deposits"), ("account", "deposits", "--json"), ("treasurer",)
     ),
+    "league.views.columns_events.CLUB_FEES": Ways(EVENT, FEES, (*FEES, "--json"), world="youth"),
+    "league.views.columns_events.FEES": Ways(EVENT, FEES, (*FEES, "--json"), world="youth"),
     "league.views.columns_tournaments.TOURNAMENTS": Ways(("tournaments",), ("tournament", "list")),
     "league.views.columns_tournaments.entry_columns": Ways(
         ("tournament", "open"), ("tournament", "show", "open")
@@ -158,7 +162,7 @@ def test_every_described_list_is_known_here() -> None:
 def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     """A file for each world, with something in every list."""
     _modules()
-    folders = {name: tmp_path_factory.mktemp(name) for name in ("full", "school", "drawn")}
+    folders = {name: tmp_path_factory.mktemp(name) for name in ("full", "school", "drawn", "youth")}
     full = full_file(folders["full"])
     assert run("--db", full, "users", "add", "anna", "Anna Berger").exit_code == 0
     _waive_a_posted_fee(full)
@@ -177,7 +181,15 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     made = run("--db", drawn, "draw", draw_world.KL, "--seed", "7", "--dates", days)
     assert made.exit_code == 0, made.stderr
     assert run("--db", drawn, "round", "publish", draw_world.KL).exit_code == 0
-    return {"full": full, "school": school, "drawn": drawn}
+    return {"full": full, "school": school, "drawn": drawn, "youth": _entered(folders["youth"])}
+
+
+def _entered(folder: Path) -> Path:
+    """A player has entered a championship whose fee is not paid."""
+    youth = youth_federation(folder)
+    for words in (*ANNOUNCED, ("event", "enter", "u14", "101", "--date", "2026-02-01")):
+        assert run("--db", youth, *words).exit_code == 0
+    return youth
 
 
 def _waive_a_posted_fee(file: Path) -> None:

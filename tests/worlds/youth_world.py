@@ -20,6 +20,23 @@ BEGUN: tuple[tuple[str, ...], ...] = (
     ("event", "create", "u14", "--kind", "em-u14", "--date", "2026-04-07", "--name", "EM U14"),
 )  # fmt: skip
 
+PARTS = ("7.1", "6.1", "19.1", "7.6", "4.3", "5.5", "5.4", "22.2")
+"""Paragraphs by which the announcement of a championship says more than all do."""
+
+
+def announced(event: str, first: str = "2026-04-07") -> tuple[tuple[str, ...], ...]:
+    """Return the commands by which an event is announced: € 240 by 5 February 2026."""
+    return (
+        ("event", "change", event, "--organiser", "SJRP", "--eligible", "Who qualified",
+         "--closing", "2026-02-05", "--fee", "240", "--venue", "Pirmasens", "--dates", first,
+         "--time-control", "90/40+30+30", "--titles", "Champion", "--prizes", "Trophies",
+         "--rules", "SJRP", *(word for one in PARTS for word in ("--part", f"{one}=Said."))),
+        ("event", "issue", event, "--date", "2026-01-18"),
+    )  # fmt: skip
+
+
+ANNOUNCED = announced("u14")
+
 
 @cache
 def _file() -> bytes:

@@ -45,6 +45,13 @@ def commands() -> Iterator[click.Command]:
         "spielleiter event places em-u14",
     )
     yield command(
+        "fees",
+        fees,
+        [Argument(["id"]), json_option()],
+        _("Show what clubs owe for their entries, what was paid, and which entries count."),
+        "spielleiter event fees em-u14",
+    )
+    yield command(
         "table",
         table,
         [Argument(["id"])],
@@ -80,7 +87,7 @@ def places(call: Call, id: str, as_json: bool) -> None:
     """Show the places of an event. Raises LeagueError."""
     from dataclasses import asdict
 
-    from league.services.events.candidates import places_view
+    from league.services.events.place_views import places_view
 
     view = places_view(call.desk(), id)
     if as_json:
@@ -88,18 +95,39 @@ def places(call: Call, id: str, as_json: bool) -> None:
         return
     print_columns(
         [(f"{at}.", *_candidate(row)) for at, row in enumerate(view.qualified, 1)]
-        + [(_("next"), *_candidate(row)) for row in view.following]
+        + [(_("next in line"), *_candidate(row)) for row in view.following]
         + [(_("to decide"), *_candidate(row)) for row in view.undecided]
         + [("–", *_candidate(row)) for row in view.refused]
     )
+    if view.host:
+        print_message(_("{club} holds it."), club=view.host)
     if view.open is not None:
         words = ngettext("{number} place is left.", "{number} places are left.", view.open)
         print_message(words.format(number=view.open))
 
 
+def fees(call: Call, id: str, as_json: bool) -> None:
+    """Show the fees of an event. Raises LeagueError."""
+    from league.services.events.fee_views import fees_view
+    from league.views.columns_events import CLUB_FEES, FEES
+    from tui.commands.described import as_data, print_list
+
+    view = fees_view(call.desk(), id)
+    if as_json:
+        clubs, entries = as_data(CLUB_FEES, view.clubs), as_data(FEES, view.entries)
+        print_json({"event": id, "clubs": clubs, "entries": entries})
+        return
+    if not view.entries:
+        print_message(_("No entry in {id} costs anything yet."), id=id)
+        return
+    print_list(CLUB_FEES, view.clubs)
+    print_message("")
+    print_list(FEES, view.entries)
+
+
 def _candidate(row: "CandidateRow") -> tuple[str, ...]:
     place = f"{row.region} {row.place or ''}".strip()
-    return row.ident, row.name, place, row.citation, row.why
+    return row.ident, row.name, place, row.citation, row.why, row.entry
 
 
 def show(call: Call, id: str) -> None:

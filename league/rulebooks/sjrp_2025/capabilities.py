@@ -155,6 +155,7 @@ def events() -> "Events":
     from league.rulebook.events import Events
     from league.rulebooks.sjrp_2025 import (
         p07_announcements,
+        p07_committee,
         p07_events,
         p07_places,
         p10_tournaments,
@@ -170,6 +171,8 @@ def events() -> "Events":
         judge_entries=p07_events.judge_entries,
         field=p07_events.field,
         places=p07_places.places,
+        call=p07_places.call,
+        committee=p07_committee.committee,
         regions=p07_places.regions_of,
         with_rankings=p07_events.with_rankings,
         entry=p19_entries.entry,

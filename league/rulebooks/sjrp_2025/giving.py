@@ -1,6 +1,7 @@
 """What the paragraphs on places share: who comes first, who is left, who is next in line."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from league.facts.events import Place
 from league.facts.places import Candidate, Championship
@@ -45,6 +46,23 @@ def in_line(
         return one.region not in free, one.place is None, one.place or 0, known.index(one.region)
 
     return tuple(one.ident for one in sorted(waiting, key=order))
+
+
+def why_next(
+    one: Candidate, rule: str, free: Collection[str], facts: Championship, values: Values
+) -> Finding:
+    """Return why somebody may follow: his place in a region, a move, what the committee said."""
+    if one.region and one.place is not None:
+        name = "next_free" if one.region in free else "next_place"
+    elif one.was_there:
+        name = "next_played"
+    elif one.moved:
+        name = "next_moved"
+    else:
+        name = "next_exempt" if one.exemption else "next_host"
+    decided = one.exemption.decided if one.exemption else None
+    about = {"region": one.region, "place": one.place, "day": one.moved or decided}
+    return replace(against("7.6", name, one, facts, values, **about), rule=rule, consequence=rule)
 
 
 def waiting(facts: Championship, fit: Iterable[Candidate], given: Given) -> list[Candidate]:

@@ -16,6 +16,7 @@ from league.rulebook import Values
 from league.rulebooks.sjrp_2025.making import SINGLES, SWISS
 from league.rulebooks.sjrp_2025.p05_eligibility import age_group_limit
 from league.rulebooks.sjrp_2025.p07_places import places
+from league.rulebooks.sjrp_2025.p19_entries import entry
 
 LAST = "last"
 """The same championship of the year before."""
@@ -55,10 +56,10 @@ def judge_entries(event: EventFacts, values: Values) -> tuple[Finding, ...]:
     times = Counter(one.ident for one in event.entries)
     if twice := sorted(ident for ident, number in times.items() if number > 1):
         raise InputError(_("Entered twice: {players}.").format(players=", ".join(twice)))
-    return tuple(found for one in event.entries for found in _entry(one, event, values))
+    return tuple(found for one in event.entries for found in _against_entry(one, event, values))
 
 
-def _entry(one: Entry, event: EventFacts, values: Values) -> Iterator[Finding]:
+def _against_entry(one: Entry, event: EventFacts, values: Values) -> Iterator[Finding]:
     player, day = one.member.player, event.day
     held = one.member.registration(day)
     group = group_of(event.kind, values)
@@ -82,24 +83,25 @@ def _against(one: Entry, rule: str, values: Values, **facts: object) -> Finding:
 
 
 def field(event: EventFacts, values: Values) -> Field:
-    """§ 7-9: who of those that entered has a place, and who waits; nobody with a finding has one.
+    """§ 7-9, 19.1: who of those that entered has a place, and who waits.
 
-    Who was nominated by the board has one of the further places (7.2, 8.3).
+    Nobody has one with a finding, before he paid, or as a replacement that was not called. Who was
+    nominated by the board has one of the further places (7.2, 8.3).
     """
     against = {one.player for one in judge_entries(event, values)}
     fit = [one for one in event.entries if one.ident not in against]
-    found = places(championship_of(event, fit, values), values)
-    given = {one.ident: one.paragraph for one in found.qualified}
-    further = "7.2" if event.kind in values.words("5.7", "players") else "8.3"
-    entered = {one.ident for one in fit}
-    for ident in event.nominated:
-        if ident in entered:
-            given.setdefault(ident, further)
+    counting = [one for one in fit if _counts(one, values)]
+    found = places(championship_of(event, counting, values), values)
+    given = {one.ident for one in found.qualified}
     waiting = [*found.following, *(one.ident for one in fit)]
     return Field(
-        tuple(Place(ident, rule) for ident, rule in given.items()),
-        tuple(ident for ident in dict.fromkeys(waiting) if ident not in given),
+        found.qualified, tuple(ident for ident in dict.fromkeys(waiting) if ident not in given)
     )
+
+
+def _counts(one: Entry, values: Values) -> bool:
+    found = entry(one.paid, values) if one.paid else None
+    return found is None or found.counts
 
 
 def championship_of(event: EventFacts, fit: Sequence[Entry], values: Values) -> Championship:
@@ -113,7 +115,12 @@ def championship_of(event: EventFacts, fit: Sequence[Entry], values: Values) -> 
         for one in fit
     )
     return Championship(
-        division_of(event.kind, values), event.year, candidates, frozenset(), event.first_regional
+        division_of(event.kind, values),
+        event.year,
+        candidates,
+        first_regional=event.first_regional,
+        nominated=event.nominated,
+        called=frozenset(one.ident for one in fit if one.paid and one.paid.called),
     )
 
 

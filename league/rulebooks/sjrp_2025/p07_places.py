@@ -18,16 +18,20 @@ from league.rulebooks.sjrp_2025.giving import (
     in_line,
     there,
     waiting,
+    why_next,
 )
 from league.rulebooks.sjrp_2025.making import CLUBS, SCHOOLS, competition
 from league.rulebooks.sjrp_2025.p05_eligibility import age_group_limit
+from league.rulebooks.sjrp_2025.p07_committee import carried, may_follow, refuse_votes
 from league.rulebooks.sjrp_2025.p08_places import of_children
+from league.rulebooks.sjrp_2025.p19_entries import lapsed
 
 
 def places(facts: Championship, values: Values) -> PlacesGiven:
     """§ 7.2, 8.1, 8.2, 9.1, 10.3, 18.3, 18.4: who has a place, by what, and who may follow.
 
-    Raises InputError for a region the book does not have, and for a candidate named twice.
+    Raises InputError for a region the book does not have, a candidate named twice, and votes that
+    cannot be.
     """
     of, regions = competition(facts.division), regions_of(facts.division.id, values)
     placed = [replace(one, region=_spelled(one.region, regions)) for one in facts.candidates]
@@ -62,6 +66,7 @@ def _refuse_unknown(
         if one.ident in idents:
             raise InputError(str(values.say("7.2", "twice", player=one.ident)))
         idents.add(one.ident)
+        refuse_votes(one, values)
 
 
 def _open_to_all(
@@ -83,19 +88,35 @@ def _of_schools(facts: Championship, regions: Sequence[str], values: Values) -> 
     given = {one.ident: rule for one in firsts(first, regions, each)}
     playing = there(facts, given)
     left = [one for one in waiting(facts, facts.candidates, given) if one.was_there]
-    following = in_line(left, regions, free_regions(facts, given, regions, each))
-    return PlacesGiven(playing, each * len(regions) - len(playing), following)
+    free = free_regions(facts, given, regions, each)
+    following = in_line(left, regions, free)
+    reasons = {one.ident: why_next(one, rule, free, facts, values) for one in left}
+    return PlacesGiven(playing, each * len(regions) - len(playing), following, reasons=reasons)
 
 
 def _of_players(facts: Championship, values: Values) -> PlacesGiven:
-    refused = tuple(_outside(facts, values))
-    outside = {one.player for one in refused}
-    fit = [one for one in facts.candidates if one.ident not in outside]
+    """§ 5.3, 19.1: whoever is no longer there frees his place; nobody else has one or follows."""
+    unfit = tuple(_outside(facts, values))
+    outside = {one.player for one in unfit}
+    able = [one for one in facts.candidates if one.ident not in outside]
+    late = tuple(_lapsed(facts, able, values))
+    gone = frozenset(str(one.player) for one in late)
+    refused, left = (*unfit, *late), replace(facts, cancelled=facts.cancelled | gone)
     if facts.division.age_group == values.word("9.1", "open"):
-        return _open_to_all(facts, fit, "9.1", refused)
+        return replace(_open_to_all(left, able, "9.1", refused), unfit=frozenset(map(str, outside)))
     children = facts.division.id in values.words("8.1", "divisions")
-    found = (of_children if children else of_youths)(facts, fit, values)
-    return replace(found, refused=(*refused, *found.refused))
+    found = (of_children if children else of_youths)(left, able, values)
+    return replace(found, refused=(*refused, *found.refused), unfit=frozenset(map(str, outside)))
+
+
+def _lapsed(facts: Championship, able: Iterable[Candidate], values: Values) -> Iterator[Finding]:
+    """§ 19.1: whose entry does not count though entries have closed, each once."""
+    for one in able:
+        known = (facts.entries or {}).get(one.ident)
+        if known is None or facts.today is None or one.ident in facts.cancelled:
+            continue
+        for found in lapsed(known, facts.today, values)[:1]:
+            yield replace(found, player=one.ident)
 
 
 def _outside(facts: Championship, values: Values) -> Iterator[Finding]:
@@ -112,23 +133,45 @@ def _outside(facts: Championship, values: Values) -> Iterator[Finding]:
 def of_youths(facts: Championship, fit: Sequence[Candidate], values: Values) -> PlacesGiven:
     """§ 7.2-7.6: winners of the regions, champions, free places; others the board may name.
 
-    What is open are the places of those who cancelled: how many play is the board's decision.
+    What is open are the places of those who cancelled, until replacements are called: how many
+    play is the board's decision.
     """
     regions = values.words("5.2", "names")
     given: dict[str, str] = {}
     for one, rule in _grounds(facts, fit, regions, values):
         given.setdefault(one.ident, rule)
     left = waiting(facts, fit, given)
-    follow = [one for one in left if one.was_there or one.moved]
+    follow = [one for one in left if may_follow(one)]
     freed = {one.region for one in fit if one.ident in given and one.ident in facts.cancelled}
     refused = {one.ident: _against(one, facts, values) for one in left if one not in follow}
+    undecided = [one for one in left if one.ident in refused and refused[one.ident] is None]
+    playing, replaced = there(facts, given), sum(rule == "7.6" for rule in given.values())
     return PlacesGiven(
-        there(facts, given),
-        sum(who in facts.cancelled for who in given),
+        playing,
+        max(0, sum(who in facts.cancelled for who in given) - replaced),
         in_line(follow, regions, freed),
         tuple(finding for finding in refused.values() if finding),
-        tuple(who for who, finding in refused.items() if finding is None),
+        tuple(one.ident for one in undecided),
+        {one.ident: why_next(one, "7.6", freed, facts, values) for one in follow}
+        | {one.ident: against("7.4", "asked", one, facts, values) for one in undecided},
     )
+
+
+def call(facts: Championship, ident: str, values: Values) -> tuple[Finding, ...]:
+    """§ 7.6, 8.3: what stands against calling a replacement; further places need no cancellation.
+
+    Raises InputError as ``places``.
+    """
+    found = places(facts, values)
+    refused = tuple(one for one in found.refused if one.player == ident)
+    if refused or facts.division.id not in values.words("5.7", "players"):
+        return refused
+    one = next((one for one in facts.candidates if one.ident == ident), Candidate(ident=ident))
+    if ident in found.undecided:
+        return (found.reasons[ident],)
+    if ident in found.following and not found.open:
+        return (against("7.6", "none_free", one, facts, values),)
+    return ()
 
 
 def _grounds(
@@ -139,11 +182,15 @@ def _grounds(
     yield from ((one, "7.2") for one in winners)
     yield from champions(facts, fit, "7.2", values)
     yield from ((one, "7.3") for one in fit if one.free and not _failing(one, facts, values))
+    yield from ((one, "7.2") for one in fit if one.ident in facts.nominated)
+    yield from ((one, "7.6") for one in fit if one.ident in facts.called)
 
 
 def _failing(one: Candidate, facts: Championship, values: Values) -> str:
     """§ 7.3: the name of the sentence on a free place that does not hold; empty = it holds."""
     free = one.free
+    if free is not None and not carried(free):
+        return "no_majority"
     if free is None or free.accepted is None:
         return "not_accepted"
     before = timedelta(weeks=values.number("7.3", "weeks_before"))
@@ -161,7 +208,12 @@ def _against(one: Candidate, facts: Championship, values: Values) -> Finding | N
     """
     if one.free:
         name = _failing(one, facts, values)
-        return against("7.3", name, one, facts, values, decided=one.free.decided)
+        votes = {"yes": len(one.free.in_favour), "no": len(one.free.opposed)}
+        return against("7.3", name, one, facts, values, decided=one.free.decided, **votes)
+    if one.exemption:
+        decided = one.exemption
+        votes = {"yes": len(decided.in_favour), "no": len(decided.opposed)}
+        return against("7.6", "not_exempt", one, facts, values, day=decided.decided, **votes)
     if one.requested:
         due = values.day_in("7.4", "due", facts.year)
         late = one.requested > due

@@ -1,6 +1,7 @@
 """§ 19.1 and the announcement: an entry counts from its payment."""
 
 from collections.abc import Iterator
+from datetime import date
 
 from league.facts.places import PaidEntry
 from league.findings import Finding
@@ -16,25 +17,53 @@ def entry(facts: PaidEntry, values: Values) -> EntryOutcome | None:
 
     None = no fee is set for the competition.
     """
-    if facts.division not in values.words(RULE, "divisions"):
+    cents = _cents(facts, values)
+    if cents is None:
         return None
-    cents = values.number(RULE, "with_board" if facts.with_board else "without_board")
-    found = tuple(_against(facts, cents, values))
+    found = (*_entered(facts, values), *_paid(facts, cents, values))
     return EntryOutcome(not found, cents, RULE, found)
 
 
-def _against(facts: PaidEntry, cents: int, values: Values) -> Iterator[Finding]:
-    closing = values.day_in(RULE, "closing", facts.year)
-    amount = money(cents)
+def lapsed(facts: PaidEntry, today: date, values: Values) -> tuple[Finding, ...]:
+    """§ 19.1: what takes a place away once entries have closed; a replacement only has to enter."""
+    found = entry(facts, values)
+    if found is None or today <= _closing(facts, values):
+        return ()
+    return tuple(_entered(facts, values)) if facts.replacement else found.findings
+
+
+def _cents(facts: PaidEntry, values: Values) -> int | None:
+    """§ 19.1: what an entry costs, as announced, else as in the announcement of 2026."""
+    listed = facts.division in values.words(RULE, "divisions")
+    if facts.fee == 0:
+        return 0
+    fee = values.number(RULE, "with_board") if facts.fee is None and listed else facts.fee
+    if facts.with_board or fee is None:
+        return fee
+    less = values.number(RULE, "without_board") if facts.less is None and listed else facts.less
+    return fee if less is None else less
+
+
+def _closing(facts: PaidEntry, values: Values) -> date:
+    return facts.closing or values.day_in(RULE, "closing", facts.year)
+
+
+def _entered(facts: PaidEntry, values: Values) -> Iterator[Finding]:
+    closing = _closing(facts, values)
     if facts.entered is None:
         yield _finding("not_entered", values)
     elif facts.entered > closing:
         yield _finding("late", values, day=facts.entered, closing=closing)
+
+
+def _paid(facts: PaidEntry, cents: int, values: Values) -> Iterator[Finding]:
+    closing, amount = _closing(facts, values), money(cents)
     if facts.replacement and facts.called is None:
         yield _finding("waits", values)
-    elif facts.paid is None:
-        yield _finding("unpaid", values, amount=amount, closing=closing)
-    elif not facts.replacement and facts.paid > closing:
+    elif cents and facts.paid is None:
+        name = "unpaid_called" if facts.replacement else "unpaid"
+        yield _finding(name, values, amount=amount, closing=closing, day=facts.called)
+    elif cents and facts.paid and not facts.replacement and facts.paid > closing:
         yield _finding("paid_late", values, amount=amount, day=facts.paid, closing=closing)
 
 

@@ -84,13 +84,15 @@ def _other(found: references.Reference, world: Known | None) -> str:
         case references.DataFee(event=event):
             return _("Players’ data completed: {event}").format(event=event)
         case references.BoardFine(day=day, person=player):
-            sentence = _("Fine decided on {day}")
-            if player:
-                sentence = _("Fine of {player} decided on {day}")
+            of_person, of_club = _("Fine of {player} decided on {day}"), _("Fine decided on {day}")
+            sentence = of_person if player else of_club
         case references.ProtestFee(number=number):
             return _("Protest {number}").format(number=number)
         case references.CourtFee(round=number, who=who):
             return _("Objection of {who}, round {round}").format(who=who, round=number)
+        case references.EntryFee(ident=player, event=event):
+            fee = _("Entry of {player}, {event}")
+            return fee.format(player=_player(player, world), event=event)
         case references.OfClub(what=references.PAYMENT):
             sentence = _("for the oldest items")
         case references.OfClub():

@@ -15,12 +15,11 @@ from league.language import _
 from league.outcomes.places import PlacesGiven
 from league.record_kinds import EVENT
 from league.rulebook import RuleBook, require
-from league.services.events import views
-from league.services.session.checks import known_player
-from league.services.session.desk import Desk
+from league.services.events import fees, views
+from league.services.session.checks import known_club, known_player, sentences
+from league.services.session.days import today_by
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
-from league.views.events import CandidateRow, PlacesView
 
 
 def put_candidate(
@@ -29,7 +28,8 @@ def put_candidate(
     """Put on file what is known of a candidate, by the names of ``Candidate``; the rest stays.
 
     Raises NotFoundError for an unknown player or event, InputError for a region that the book
-    does not have, RuleBookError, StorageError.
+    does not have, for who can have no place there and for votes that cannot be, RuleBookError,
+    StorageError.
     """
 
     def after(loaded: Season, event: EventFile) -> EventFile:
@@ -39,32 +39,66 @@ def put_candidate(
         back = tuple(one for one in event.cancelled if one != ident)
         return replace(event, candidates=tuple({**before, ident: mine}.values()), cancelled=back)
 
-    return _changed(season, id, after, actor, why)
+    return _changed(season, id, after, actor, why, ident)
+
+
+def exempt(
+    season: str | None, id: str, ident: str, exemption: FreePlace, *, actor: Actor
+) -> PlacesGiven:
+    """Put on file what a committee decided about a replacement. Raises as ``put_candidate``."""
+    known = {"exemption": exemption}
+    return put_candidate(season, id, ident, known, actor=actor, why=exemption.why)
+
+
+_OF_FREE = ("decided", "accepted", "in_favour", "opposed")
 
 
 def _with(before: Candidate, known: Mapping[str, Any]) -> Candidate:
-    """Return a candidate with what is named; a free place by its days ``decided``, ``accepted``."""
-    free = before.free
-    days = {
-        name: known[name] if name in known else getattr(free, name, None)
-        for name in ("decided", "accepted")
-    }
-    rest = {name: value for name, value in known.items() if name not in days}
-    decided = days["decided"]
-    if days["accepted"] and not decided:
+    """Return a candidate with what is named; a free place by its days, and who voted on it."""
+    of_free = {one: known[one] for one in _OF_FREE if one in known}
+    rest = {name: value for name, value in known.items() if name not in of_free}
+    if not of_free:
+        return replace(before, **rest)
+    kept = {one: getattr(before.free, one) for one in _OF_FREE} if before.free else {}
+    told = {**kept, **of_free}
+    if told.get("decided"):
+        return replace(before, **rest, free=FreePlace(**told))
+    if any(told.values()):
         raise InputError(_("A free place is accepted after it was given: please name that day."))
-    return replace(before, **rest, free=FreePlace(decided, days["accepted"]) if decided else None)
+    return replace(before, **rest, free=None)
 
 
-def give_back(season: str | None, id: str, ident: str, *, actor: Actor, why: str) -> PlacesGiven:
-    """Put on file that somebody gives his place back. Raises InputError, as ``put_candidate``."""
+def give_back(
+    season: str | None,
+    id: str,
+    ident: str,
+    day: date | None = None,
+    *,
+    actor: Actor,
+    why: str,
+    refund: bool = False,
+) -> PlacesGiven:
+    """Put on file that somebody gives his place back; what he did not pay is not owed any more.
 
-    def after(_loaded: Season, event: EventFile) -> EventFile:
+    Raises InputError, as ``put_candidate``.
+    """
+
+    def after(loaded: Season, event: EventFile) -> EventFile:
         if ident not in candidates_of(event) or ident in event.cancelled:
             sentence = _("{ident} is no candidate for a place in {id}.")
             raise InputError(sentence, ident=ident, id=id)
         left = tuple(one for one in event.entries if one.ident != ident)
+        fees.take_back(loaded, id, ident, day, refund=refund, actor=actor, why=why)
         return replace(event, entries=left, cancelled=(*event.cancelled, ident))
+
+    return _changed(season, id, after, actor, why)
+
+
+def set_host(season: str | None, id: str, club: str, *, actor: Actor, why: str) -> PlacesGiven:
+    """Put on file which club holds an event. Raises as ``put_candidate``."""
+
+    def after(loaded: Season, event: EventFile) -> EventFile:
+        return replace(event, host=known_club(loaded, club).id)
 
     return _changed(season, id, after, actor, why)
 
@@ -82,39 +116,53 @@ def _changed(
     after: Callable[[Season, EventFile], EventFile],
     actor: Actor,
     why: str,
+    ident: str = "",
 ) -> PlacesGiven:
+    """Record a changed event; ``ident`` = who must be somebody who can have a place there."""
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book, event = views.on_file(season, id)
         changed = after(loaded, event)
-        found = places_of(loaded, book, changed)
+        found = places_of(loaded, book, changed, today_by(loaded.rulebook))
+        unfit = [one for one in found.refused if one.player == ident and ident in found.unfit]
+        if unfit:
+            raise InputError("\n".join(sentences(book, unfit)))
         record(loaded.name, EVENT, id, changed, actor=actor, why=why)
         return found
 
 
-def places_of(season: Season, book: RuleBook, event: EventFile) -> PlacesGiven:
-    """Return who has a place in an event. Raises InputError, RuleBookError."""
+def places_of(season: Season, book: RuleBook, event: EventFile, today: date) -> PlacesGiven:
+    """Return who has a place in an event as of a day. Raises InputError, RuleBookError."""
     values = book.on(event.day)
     require(book.events.places, values)
-    people, facts_of = {one.ident: one for one in season.players}, views.facts_of(season, event)
-    candidates = tuple(
-        book.events.with_rankings(_as_person(one, people), facts_of, values)
-        for one in candidates_of(event).values()
-    )
-    facts = Championship(
+    return book.events.places(championship(season, book, event, today), values)
+
+
+def championship(season: Season, book: RuleBook, event: EventFile, today: date) -> Championship:
+    """Return what a book asks about the places of an event; entries once one can enter."""
+    values, facts = book.on(event.day), views.facts_of(season, book, event)
+    people, known = {one.ident: one for one in season.players}, candidates_of(event)
+    return Championship(
         book.divisions[event.kind],
         event.year,
-        candidates,
+        tuple(
+            book.events.with_rankings(_as_person(one, people), facts, values)
+            for one in known.values()
+        ),
         frozenset(event.cancelled),
         event.first_regional,
+        event.nominated,
+        frozenset(one.ident for one in event.entries if one.called_on),
+        fees.paid_entries(season, book, event, known) if event.issued else None,
+        today,
     )
-    return book.events.places(facts, values)
 
 
 def candidates_of(event: EventFile) -> dict[str, Candidate]:
-    """Return who might have a place: those on file, and whom an earlier ranking names."""
+    """Return who might have a place: on file, nominated, entered, or named by a ranking."""
     known = {one.ident: one for one in event.candidates}
-    ranked = (ident for ranking in event.earlier.values() for ident in ranking)
-    return {ident: Candidate(ident=ident) for ident in ranked} | known
+    ranked = [ident for ranking in event.earlier.values() for ident in ranking]
+    others = (*ranked, *event.nominated, *(one.ident for one in event.entries))
+    return {ident: Candidate(ident=ident) for ident in others} | known
 
 
 def _as_person(one: Candidate, people: Mapping[str, Player]) -> Candidate:
@@ -122,27 +170,3 @@ def _as_person(one: Candidate, people: Mapping[str, Player]) -> Candidate:
     if person is None:
         return one
     return replace(one, name=person.name, born=person.born, sex=person.sex)
-
-
-def places_view(desk: Desk, id: str) -> PlacesView:
-    """Return the places of an event in words. Raises NotFoundError, RuleBookError, StorageError."""
-    event = views.event_of(desk.season, id)
-    found, cite = places_of(desk.season, desk.book, event), desk.book.cite
-    of = candidates_of(event)
-
-    def row(ident: str, rule: str, why: str) -> CandidateRow:
-        person = desk.world.players.get(ident)
-        name, known = person.name if person else ident, of[ident]
-        return CandidateRow(ident, name, known.region, known.place, cite(rule) if rule else "", why)
-
-    titles = {one.paragraph: desk.book.paragraph(one.paragraph).title for one in found.qualified}
-    return PlacesView(
-        event=id,
-        qualified=tuple(
-            row(one.ident, one.paragraph, titles[one.paragraph]) for one in found.qualified
-        ),
-        open=found.open,
-        following=tuple(row(ident, "", "") for ident in found.following),
-        refused=tuple(row(str(one.player), one.rule, str(one.sentence)) for one in found.refused),
-        undecided=tuple(row(ident, "", "") for ident in found.undecided),
-    )

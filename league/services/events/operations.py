@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.events.kinds import DISTRICT, EVENT, KIND, PARTS, RANKING, has_parts
-from league.services.session.kinds import DAY, EURO, PLAYER, TEXT, near, typed_day
+from league.services.session.kinds import DAY, EURO, FLAG, PLAYER, TEXT, near, typed_day
 from league.services.session.operations import (
     DESPITE,
     FOR_JOURNAL,
@@ -63,7 +63,7 @@ def _announcement(desk: "Desk", given: Given) -> object:
 
 def _said(parts: dict[str, Any]) -> dict[str, Any]:
     """Return what is said of an Ausschreibung; no day and no amount where it was emptied."""
-    emptied = {one.name for one in _PARTS if one.kind is not TEXT}
+    emptied = {one.name for one in (*_PARTS, _LESS) if one.kind is not TEXT}
     return {
         name: None if value == "" and name in emptied else value
         for name, value in parts.items()
@@ -79,10 +79,40 @@ def _part(
     return Parameter(name, kind, label, hint, option, about, needed=False)
 
 
+def _costs(desk: "Desk") -> bool:
+    from league.rulebook import has_rule
+
+    return has_rule(desk.book.events.entry)
+
+
 AN_EVENT = Parameter("id", EVENT, to_translate("Event"))
 _PLAYER = Parameter("player", PLAYER, to_translate("Player"))
 _FEE = to_translate("euros; 0 = none")
 _NAMED = _part("--name", TEXT, to_translate("Name"), to_translate("Name."))
+TAKEN_BACK = tuple(
+    replace(one, fits=_costs)
+    for one in (
+        on_day(
+            to_translate("Taken back on"), to_translate("Day of the withdrawal; otherwise today.")
+        ),
+        optional(
+            "--refund",
+            FLAG,
+            to_translate("What was paid goes back"),
+            to_translate("What was paid for it goes to the club's credit."),
+        ),
+    )
+)
+"""What is asked where entries are paid: when one was taken back, and whether money goes back."""
+_LESS = replace(
+    _part(
+        "--fee-without-board",
+        _AMOUNT,
+        to_translate("Entry fee without board"),
+        to_translate("Entry fee without room and board, where it is less."),
+    ),
+    fits=_costs,
+)
 _PARTS = (
     _part("--organiser", TEXT, to_translate("Organiser"), to_translate("Who organises it.")),
     _part(
@@ -133,6 +163,7 @@ _DATES = _part(
     to_translate("Days of play."),
     to_translate("days, one by one"),
 )
+_SAID = (_NAMED, *_PARTS[:6], _DATES, *_PARTS[6:], _LESS, _FURTHER)
 
 CREATE = Operation(
     "event create",
@@ -163,6 +194,7 @@ CREATE = Operation(
             to_translate("District that holds it."),
         ),
         *_PARTS,
+        _LESS,
     ),
     FOR_JOURNAL,
     ('spielleiter event create u18 --kind U18 --date 2012-03-03 --name "U18"',),
@@ -173,10 +205,7 @@ CHANGE = Operation(
     _change,
     to_translate("Ausschreibung of {id}"),
     to_translate("Fill in parts of the Ausschreibung as long as it is not out."),
-    (
-        AN_EVENT,
-        *(replace(one, kept=True) for one in (_NAMED, *_PARTS[:6], _DATES, *_PARTS[6:], _FURTHER)),
-    ),
+    (AN_EVENT, *(replace(one, kept=True) for one in _SAID)),
     NOT_NEEDED,
     ("spielleiter event change u18 --venue Graz --fee 10 --deposit 0",),
     now=_announcement,
@@ -213,6 +242,23 @@ ENTER = Operation(
             to_translate("Age group, where there are several."),
             to_translate("only where there are several"),
         ),
+        *(
+            replace(one, fits=_costs)
+            for one in (
+                optional(
+                    "--without-board",
+                    FLAG,
+                    to_translate("Without board"),
+                    to_translate("Without room and board, where that costs less."),
+                ),
+                optional(
+                    "--replacement",
+                    FLAG,
+                    to_translate("As a replacement"),
+                    to_translate("Waits for a place that comes free, and pays when called."),
+                ),
+            )
+        ),
     ),
     DESPITE,
     ("spielleiter event enter u18 100018 --date 2012-02-01",),
@@ -223,7 +269,7 @@ WITHDRAW = Operation(
     steps.withdrawal_step,
     to_translate("{player} does not play in {id}"),
     to_translate("Take an entry back."),
-    (AN_EVENT, _PLAYER),
+    (AN_EVENT, _PLAYER, *TAKEN_BACK),
     replace(FOR_JOURNAL, hint=to_translate("goes into the journal")),
     ("spielleiter event withdraw u18 100018",),
 )

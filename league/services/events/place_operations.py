@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
 from league.language import _, to_translate
-from league.services.events.operations import AN_EVENT
+from league.services.events.operations import AN_EVENT, TAKEN_BACK
 from league.services.session.kinds import DAY, FLAG, PLAYER, TEXT
 from league.services.session.operations import (
     FOR_JOURNAL,
+    NEEDED,
     Choices,
     Given,
     Kind,
@@ -17,7 +18,7 @@ from league.services.session.operations import (
     later,
     served,
 )
-from league.services.session.parameters import given_day, kept, optional
+from league.services.session.parameters import A_CLUB, given_day, kept, on_day, optional
 from league.typed.lists import parts_of
 from league.typed.numbers import read_whole
 
@@ -59,9 +60,34 @@ def _known(desk: "Desk", given: Given) -> object:
     mine = known.get(given["ident"], Candidate(ident=given["ident"]))
     free = mine.free
     values = {name: getattr(mine, name) for name in Candidate.__slots__}
-    return SimpleNamespace(**values, decided=free and free.decided, accepted=free and free.accepted)
+    of_free = ("decided", "accepted", "in_favour", "opposed")
+    return SimpleNamespace(**values, **{one: free and getattr(free, one) for one in of_free})
 
 
+def _seats(desk: "Desk", text: str, given: Given) -> tuple[str, ...]:
+    """Return members of the committee, each by some letters. Raises InputError for others."""
+    from league.services.events.committees import seats_named
+
+    return seats_named(desk, given["id"], text)
+
+
+_SEATS = Kind("MEMBERS", _seats, (), typed=lambda seats: ", ".join(seats or ()))
+_IN_FAVOUR = optional(
+    "--for",
+    _SEATS,
+    to_translate("Voted for it"),
+    to_translate("Members of the committee who voted for it, with commas."),
+    to_translate("members of the committee, with commas"),
+    name="in_favour",
+)
+_OPPOSED = optional(
+    "--against",
+    _SEATS,
+    to_translate("Voted against it"),
+    to_translate("Members of the committee who voted against it, with commas."),
+    to_translate("members of the committee, with commas"),
+    name="opposed",
+)
 _PLACE = Kind("N", lambda _desk, text, _given: read_whole(text, 1), None)
 _TITLES = Kind("TITLES", _titles, (), typed=_typed_titles)
 A_PLAYER = Parameter("ident", PLAYER, to_translate("Player"))
@@ -135,12 +161,18 @@ CANDIDATE = Operation(
                 to_translate("Free place accepted on"),
                 to_translate("Day on which it was accepted."),
             ),
+            _IN_FAVOUR,
+            _OPPOSED,
         ),
     ),
     FOR_JOURNAL,
     (
         "spielleiter event candidate em-u14 100018 --region Pfalz --place 1",
         "spielleiter event candidate em-u14 100019 --free 2025-10-01 --accepted 2025-10-20",
+        (
+            "spielleiter event candidate em-u14 100019 --free 2025-10-01 \\\n"
+            '  --for "Kaderreferent, Pfalz" --against Rheinhessen'
+        ),
     ),
     now=_known,
     fits=served(lambda book: book.events.places),
@@ -151,10 +183,43 @@ GIVE_BACK = Operation(
     place_steps.give_back_step,
     to_translate("{ident} gives the place in {id} back"),
     to_translate("Somebody gives a place back; who may follow is named."),
-    (AN_EVENT, A_PLAYER),
+    (AN_EVENT, A_PLAYER, *TAKEN_BACK),
     FOR_JOURNAL,
     ("spielleiter event give-back em-u14 100018",),
     fits=served(lambda book: book.events.places),
+)
+EXCEPT = Operation(
+    "event except",
+    Right.EVENTS,
+    place_steps.exemption_step,
+    to_translate("Exception for {ident} in {id}"),
+    to_translate(
+        "Put on file that the committee lets somebody follow who did not play regionally."
+    ),
+    (
+        AN_EVENT,
+        A_PLAYER,
+        replace(_IN_FAVOUR, needed=True),
+        _OPPOSED,
+        on_day(to_translate("Decided on"), to_translate("Day of the decision; otherwise today.")),
+    ),
+    NEEDED,
+    (
+        (
+            'spielleiter event except em-u14 100019 --for "Spielleiter, Kaderreferent" \\\n'
+            '  --against Pfalz --reason "Ill on the day of the regional championship."'
+        ),
+    ),
+)
+HOST = Operation(
+    "event host",
+    Right.EVENTS,
+    place_steps.host_step,
+    to_translate("Who holds {id}"),
+    to_translate("Put on file which club holds an event: it may have places to give."),
+    (AN_EVENT, A_CLUB),
+    FOR_JOURNAL,
+    ("spielleiter event host em-u12 601",),
 )
 FIRST_REGIONAL = Operation(
     "event regional",
@@ -167,4 +232,4 @@ FIRST_REGIONAL = Operation(
     ("spielleiter event regional em-u14 --date 2026-01-10",),
     fits=served(lambda book: book.events.places),
 )
-OPERATIONS = (CANDIDATE, GIVE_BACK, FIRST_REGIONAL)
+OPERATIONS = (CANDIDATE, GIVE_BACK, EXCEPT, HOST, FIRST_REGIONAL)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
+from typing import NamedTuple
 
 from league.errors import InputError
 from league.facts.accounts import whole_cents
@@ -13,7 +14,7 @@ from league.language import _
 from league.record_kinds import EVENT
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic
-from league.services.events import views
+from league.services.events import fees, views
 from league.services.events.tables import boards_of, table_of
 from league.services.session.checks import in_season, known_player, refuse, refused
 from league.services.session.records import record
@@ -81,6 +82,16 @@ def issue_event(season: str | None, id: str, day: date, *, actor: Actor) -> Even
         return _store(loaded, book, replace(event, issued=day), actor)
 
 
+class Terms(NamedTuple):
+    """How somebody enters an event."""
+
+    with_board: bool | None = None
+    replacement: bool | None = None
+
+
+AS_USUAL = Terms()
+
+
 def enter(
     season: str | None,
     id: str,
@@ -90,8 +101,9 @@ def enter(
     actor: Actor,
     group: str = "",
     despite: str = "",
+    terms: Terms = AS_USUAL,
 ) -> EventView:
-    """Enter a player; against a finding only with a reason.
+    """Enter a player, against a finding only with a reason; what it costs his club owes.
 
     Raises InputError when the Ausschreibung is not out yet, when he entered already, and with all
     that stands against him; NotFoundError for an unknown player or event; StorageError.
@@ -100,19 +112,35 @@ def enter(
         loaded, book, event = views.on_file(season, id)
         views.refuse_unissued(book, event, day)
         known_player(loaded, ident)
-        entry = EnteredPlayer(ident, day, group)
+        entry = EnteredPlayer(ident, day, group, *terms)
         after = replace(event, entries=(*event.entries, entry))
         found = views.findings_of(loaded, book, after)
         refuse(book, [one for one in found if one.player == ident], despite)
-        return _store(loaded, book, after, actor, despite)
+        record(loaded.name, EVENT, id, after, actor=actor, why=despite)
+        club = views.entry_of(loaded, event, entry, ()).club
+        fees.charge(loaded, book, after, entry, club, day, actor=actor, why=despite)
+        return views.view_of(loaded, book, after)
 
 
-def withdraw(season: str | None, id: str, ident: str, *, actor: Actor, why: str) -> EventView:
-    """Take an entry back. Raises NotFoundError when there is none, StorageError."""
+def withdraw(
+    season: str | None,
+    id: str,
+    ident: str,
+    day: date | None = None,
+    *,
+    actor: Actor,
+    why: str,
+    refund: bool = False,
+) -> EventView:
+    """Take an entry back: what was not paid is not owed, what was goes back as a refund only.
+
+    Raises NotFoundError when there is none, StorageError.
+    """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book, event = views.on_file(season, id)
         views.refuse_strangers(event, [ident], (one.ident for one in event.entries))
         left = tuple(one for one in event.entries if one.ident != ident)
+        fees.take_back(loaded, id, ident, day, refund=refund, actor=actor, why=why)
         return _store(loaded, book, replace(event, entries=left), actor, why)
 
 
@@ -184,7 +212,7 @@ def _store(
 
 
 def _check_announcement(book: RuleBook, announcement: Announcement) -> None:
-    for cents in (announcement.entry_fee, announcement.deposit):
+    for cents in (announcement.entry_fee, announcement.fee_without_board, announcement.deposit):
         if cents is not None:
             whole_cents(cents, book.topic(Topic.EVENT_TERMS))
     days = announcement.dates

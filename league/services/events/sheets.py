@@ -4,16 +4,16 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 
 from league.facts.events import EventFile, Place
-from league.facts.registrations import Kind
 from league.findings import Finding
 from league.formatting import day as spoken_day
 from league.formatting import money
 from league.language import _
 from league.record_kinds import EVENT
 from league.rulebook import has_rule
+from league.services.events.fee_views import fees_in
 from league.services.events.tables import table_of
 from league.services.events.tournament_tables import tournament_of
-from league.services.events.views import event_of, titles_of, view_of
+from league.services.events.views import clubs_of, event_of, titles_of, view_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
@@ -87,6 +87,7 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
         table=table_of(desk.season, desk.book, file),
         tournament=tournament_of(desk.season.name, id),
         qualified=qualified_words(desk, won.qualified if won else ()),
+        fees=fees_in(desk, view) if view.fees else None,
         pages=tuple(explaining.finding(desk, values, one) for one in (*view.lacks, *view.findings)),
     )
 
@@ -124,6 +125,8 @@ def parts_of(desk: Desk, file: EventFile) -> Iterator[tuple[str, str]]:
     yield _("Who may take part"), said.eligible
     yield _("Entries close"), spoken_day(said.closing) if said.closing else ""
     yield _("Entry fee"), _amount(said.entry_fee)
+    if said.fee_without_board is not None:
+        yield _("Entry fee without board"), _amount(said.fee_without_board)
     yield _("Entry deposit"), _amount(said.deposit)
     yield _("Venue"), said.venue
     yield _("Dates"), ", ".join(spoken_day(day) for day in said.dates)
@@ -147,8 +150,10 @@ def _entries(desk: Desk, view: EventView) -> Iterator[EntryRow]:
     against: dict[str, list[Finding]] = {}
     for found in view.findings:
         against.setdefault(found.player or "", []).append(found)
+    for ident, outcome in view.fees.items():
+        against.setdefault(ident, []).extend(outcome.findings)
     values = desk.values(view.file.day)
-    clubs = _clubs(desk, {one.ident for one in view.file.entries})
+    clubs = clubs_of(desk.season, {one.ident for one in view.file.entries})
     for number, entry in enumerate(view.file.entries, 1):
         place, rule = places.get(entry.ident, (None, ""))
         stands = against.get(entry.ident, [])
@@ -163,7 +168,7 @@ def _entries(desk: Desk, view: EventView) -> Iterator[EntryRow]:
             number=number,
             ident=entry.ident,
             name=player.name,
-            club=clubs.get(entry.ident, ""),
+            club=desk.world.clubs[clubs[entry.ident]].name if entry.ident in clubs else "",
             rating=player.rating,
             entered=entry.entered,
             group=entry.group,
@@ -172,10 +177,3 @@ def _entries(desk: Desk, view: EventView) -> Iterator[EntryRow]:
             against=bool(stands),
             pages=tuple(pages),
         )
-
-
-def _clubs(desk: Desk, idents: set[str]) -> dict[str, str]:
-    """Return the name of each player's club, his home club where he has one."""
-    held = [one for one in desk.season.registrations if one.ident in idents]
-    held.sort(key=lambda one: (one.kind is Kind.HOME, one.deregistered is None, one.reported))
-    return {one.ident: desk.world.clubs[one.club].name for one in held}

@@ -6,13 +6,13 @@ from datetime import date
 from typing import Any
 
 from league.facts.events import Announcement, EventFile
-from league.facts.places import PaidEntry
 from league.facts.tournaments import System
-from league.formatting import filled_in, money
+from league.formatting import filled_in
 from league.language import _, ngettext
-from league.rulebook import has_rule
 from league.services.events import records
 from league.services.events.event_tournaments import conditions_for, create_for_event
+from league.services.events.fees import owed_for
+from league.services.events.place_words import entry_words, taken_back_words
 from league.services.events.sheets import qualified_words, ranked_name
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
@@ -58,32 +58,37 @@ def issue_step(desk: Desk, _why: str, id: str, day: date) -> Outcome:
 
 
 @as_step
-def entry_step(desk: Desk, why: str, id: str, player: str, day: date, group: str) -> Outcome:
+def entry_step(
+    desk: Desk,
+    why: str,
+    id: str,
+    player: str,
+    day: date,
+    group: str,
+    *,
+    without_board: bool = False,
+    replacement: bool = False,
+) -> Outcome:
     """A player's entry; what stands against it needs a reason."""
     season = desk.season.name
-    view = records.enter(season, id, player, day, actor=desk.actor, group=group, despite=why)
+    view = records.enter(
+        season, id, player, day, actor=desk.actor, group=group, despite=why,
+        terms=records.Terms(False if without_board else None, replacement or None),
+    )  # fmt: skip
     mine = tuple(one for one in view.findings if one.player == player)
     findings = finding_views(desk, desk.values(view.file.day), mine)
     sentence = _("{player} is entered in {id}.")
     says = sentence.format(player=desk.world.players[player].name, id=id)
-    notes = () if mine else (_place(desk, view, player), *_due(desk, view.file, day))
-    return Outcome(says, findings, notes)
+    return Outcome(says, findings, () if mine else tuple(_entered(desk, view, player)))
 
 
-def _due(desk: Desk, file: EventFile, day: date) -> Iterator[str]:
-    """Yield what an entry costs, where the book says it."""
-    ask, values = desk.book.events.entry, desk.values(file.day)
-    if not has_rule(ask):
-        return
-    found = ask(PaidEntry(file.kind, file.year, day), values)
-    without = ask(PaidEntry(file.kind, file.year, day, with_board=False), values)
-    if found is None or without is None:
-        return
-    sentence = _(
-        "Due are {amount}, without board {less}; the entry counts from its payment ({rule})."
-    )
-    rule = desk.book.cite(found.rule)
-    yield sentence.format(amount=money(found.cents), less=money(without.cents), rule=rule)
+def _entered(desk: Desk, view: EventView, player: str) -> Iterator[str]:
+    """Yield what an entry costs, else the place that it has."""
+    outcome = view.fees.get(player)
+    if outcome is None or outcome.counts:
+        yield _place(desk, view, player)
+    if outcome is not None and not outcome.counts:
+        yield from entry_words(desk, view.file.id, player)
 
 
 def _place(desk: Desk, view: EventView, ident: str) -> str:
@@ -95,11 +100,16 @@ def _place(desk: Desk, view: EventView, ident: str) -> str:
 
 
 @as_step
-def withdrawal_step(desk: Desk, why: str, id: str, player: str) -> Outcome:
+def withdrawal_step(
+    desk: Desk, why: str, id: str, player: str, day: date | None = None, *, refund: bool = False
+) -> Outcome:
     """The taking back of an entry."""
-    records.withdraw(desk.season.name, id, player, actor=desk.actor, why=why)
+    season = desk.season.name
+    before = owed_for(desk.season, id).get(player)
+    records.withdraw(season, id, player, day, actor=desk.actor, why=why, refund=refund)
     sentence = _("The entry of {player} in {id} is taken back.")
-    return Outcome(sentence.format(player=desk.world.players[player].name, id=id))
+    says = sentence.format(player=desk.world.players[player].name, id=id)
+    return Outcome(says, notes=tuple(taken_back_words(desk, before, id, player)))
 
 
 @as_step

@@ -1,6 +1,8 @@
 """Events on file, with what the rules say about each."""
 
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
 from datetime import date
 
 from league.errors import InputError, NotFoundError, RuleBookError
@@ -11,9 +13,11 @@ from league.facts.seasons import Season
 from league.facts.squads import Member
 from league.findings import Finding
 from league.language import _
+from league.outcomes.places import EntryOutcome
 from league.record_kinds import EVENT
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
+from league.services.events import fees
 from league.services.session.checks import known, known_player, refused, sentences
 from league.services.session.opening import persons_banned
 from league.services.session.records import recorded
@@ -25,7 +29,7 @@ def titles_of(season: Season, book: RuleBook, event: EventFile) -> Titles:
     """Return an event's titles. Raises InputError when there is no ranking yet, NotFoundError."""
     if not event.ranking:
         raise InputError(_("{id} has no final ranking yet."), id=event.id)
-    values, facts = book.on(event.day), facts_of(season, event)
+    values, facts = book.on(event.day), facts_of(season, book, event)
     try:
         title = str(book.events.title(event.kind, event.year, values))
     except RuleBookError:
@@ -56,31 +60,42 @@ def cited(season: str | None, findings: Sequence[Finding]) -> list[str]:
 
 def view_of(season: Season, book: RuleBook, event: EventFile) -> EventView:
     """Return an event as the rules see it."""
-    values, facts = book.on(event.day), facts_of(season, event)
+    values, facts = book.on(event.day), facts_of(season, book, event)
     people = {player.ident: player.name for player in season.players}
     return EventView(
         file=event,
         lacks=tuple(book.events.lacks(event.announcement, values)),
         findings=findings_of(season, book, event),
         field=book.events.field(facts, values),
+        fees=_fees(facts, book),
         names={entry.ident: people.get(entry.ident, "") for entry in event.entries},
     )
 
 
+def _fees(facts: EventFacts, book: RuleBook) -> dict[str, EntryOutcome]:
+    """Return of each entry whether it counts, where it costs something."""
+    values, ask = book.on(facts.day), book.events.entry
+    found = {one.ident: ask(one.paid, values) for one in facts.entries if one.paid}
+    return {ident: outcome for ident, outcome in found.items() if outcome is not None}
+
+
 def findings_of(season: Season, book: RuleBook, event: EventFile) -> tuple[Finding, ...]:
     """Return what stands against its entries."""
-    found = book.events.judge_entries(facts_of(season, event), book.on(event.day))
+    found = book.events.judge_entries(facts_of(season, book, event), book.on(event.day))
     return tuple(found)
 
 
-def facts_of(season: Season, event: EventFile) -> EventFacts:
+def facts_of(season: Season, book: RuleBook, event: EventFile) -> EventFacts:
     """Return an event with its entries as persons. Raises NotFoundError."""
-    bans = persons_banned(season)
+    bans, paid = persons_banned(season), fees.paid_entries(season, book, event)
     return EventFacts(
         kind=event.kind,
         year=event.year,
         day=event.day,
-        entries=tuple(entry_of(season, event, one, bans) for one in event.entries),
+        entries=tuple(
+            replace(one, paid=paid.get(one.ident))
+            for one in entries_of(season, event, event.entries, bans)
+        ),
         earlier=event.earlier,
         nominated=event.nominated,
         closing=event.announcement.closing,
@@ -93,30 +108,53 @@ def facts_of(season: Season, event: EventFile) -> EventFacts:
 def entry_of(
     season: Season, event: EventFile, entered: EnteredPlayer, bans: Sequence[Ban]
 ) -> Entry:
-    """Return an entry with the registrations of the club that may field him, else of his last."""
-    player = known_player(season, entered.ident)
-    mine = [one for one in season.registrations if one.ident == entered.ident]
-    mine.sort(key=lambda one: one.reported)
-    held = [one for one in mine if one.in_force(event.day)] or mine
-    club = _home_first(held)
-    clubs = {one.id: one for one in season.clubs}
-    return Entry(
-        member=Member(
-            player,
-            tuple(one for one in mine if one.club == club),
-            bans=tuple(one for one in bans if one.person == entered.ident),
-        ),
-        club=club,
-        district=clubs[club].district if club in clubs else None,
-        entered=entered.entered,
-        group=entered.group,
+    """Return an entry with the registrations of the club that may field him, else of his last.
+
+    Raises NotFoundError.
+    """
+    (found,) = entries_of(season, event, (entered,), bans)
+    return found
+
+
+def entries_of(
+    season: Season, event: EventFile, entered: Iterable[EnteredPlayer], bans: Sequence[Ban]
+) -> Iterator[Entry]:
+    """Yield entries as ``entry_of`` does; people and their registrations are looked up once."""
+    registered: defaultdict[str, list[Registration]] = defaultdict(list)
+    for one in sorted(season.registrations, key=lambda one: one.reported):
+        registered[one.ident].append(one)
+    people, clubs = (
+        {one.ident: one for one in season.players},
+        {one.id: one for one in season.clubs},
     )
+    for entry in entered:
+        player = people.get(entry.ident) or known_player(season, entry.ident)
+        mine = registered[entry.ident]
+        club = _home_first([one for one in mine if one.in_force(event.day)] or mine)
+        yield Entry(
+            member=Member(
+                player,
+                tuple(one for one in mine if one.club == club),
+                bans=tuple(one for one in bans if one.person == entry.ident),
+            ),
+            club=club,
+            district=clubs[club].district if club in clubs else None,
+            entered=entry.entered,
+            group=entry.group,
+        )
 
 
 def _home_first(held: Sequence[Registration]) -> str | None:
     """Return the club he is Stammspieler of, else the one he came to last."""
     ordered = sorted(held, key=lambda one: (one.kind is Kind.HOME, one.reported))
     return ordered[-1].club if ordered else None
+
+
+def clubs_of(season: Season, idents: Collection[str]) -> dict[str, str]:
+    """Return the number of each player's club, of his home club where he has one."""
+    held = [one for one in season.registrations if one.ident in idents]
+    held.sort(key=lambda one: (one.kind is Kind.HOME, one.deregistered is None, one.reported))
+    return {one.ident: one.club for one in held}
 
 
 def events_of(season: Season) -> dict[str, EventFile]:

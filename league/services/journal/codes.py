@@ -12,7 +12,7 @@ from league.services.tournaments import words as tournaments
 from league.services.words import codes, game_codes
 from league.services.words.names import Names
 
-_CENTS = ("cents", "entry_fee", "deposit", "fee")
+_CENTS = ("cents", "entry_fee", "deposit", "fee", "fee_without_board")
 """Ends of the names of fields with an amount."""
 _BY_NAME = ("last_year", "elo", "placed", "earlier")
 """Fields that keep a value by the name of what it belongs to."""

@@ -3,19 +3,20 @@
 from functools import partial
 
 from league.language import _
-from league.services.events import operations
+from league.services.events import entry_operations, operations
 from league.services.events.sheets import event_sheet
 from league.services.session.desk import Desk
 from league.views.events import EntryRow, EventSheet
 from tui.app_protocol import app_of
 from tui.dialogs.from_operations import form_of
 from tui.kit.frame import fills, key, why_key
+from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
 from tui.pages.events.forms import fill_form, qualification_form, ranking_form, tournament_form
-from tui.pages.events.rows import announcement, entry_list, ranking_list
+from tui.pages.events.rows import announcement, entry_list, fee_lists, ranking_list
 from tui.pages.form_screen import Forms
-from tui.pages.page import Page
+from tui.pages.page import Page, Tabs
 
 
 class EventPage(Page[EventSheet]):
@@ -31,6 +32,8 @@ class EventPage(Page[EventSheet]):
             fills("f", "fill", _("fill in"), _("Fill in the Ausschreibung")),
             fills("i", "issue", _("issue"), _("Let the Ausschreibung go out")),
             fills("e", "enter", _("enter"), _("Enter a player")),
+            fills("p", "pay", _("pay"), _("Book the payment of the entry under the cursor")),
+            fills("c", "call", _("call"), _("Call the replacement under the cursor")),
             fills("w", "withdraw", _("withdraw"), _("Take the entry under the cursor back")),
             fills("u", "qualify", _("qualify"), _("Nominations, and places won elsewhere")),
             key("t", "tournament", _("tournament"), _("Play it as a tournament, or go to that")),
@@ -60,10 +63,11 @@ class EventPage(Page[EventSheet]):
         ]
 
     def parts(self, view: EventSheet, hues: Ink) -> tuple[Part, ...]:
-        """Return Ausschreibung, entries with their places, and the ranking."""
+        """Return Ausschreibung, entries with their places, the ranking, and what entries cost."""
         entries = entry_list(view, hues, _entries_missing(view))
         ranking = ranking_list(view, hues)
-        return Prose("sheet", _("Ausschreibung"), announcement(view, hues)), entries, ranking
+        sheet = Prose("sheet", _("Ausschreibung"), announcement(view, hues))
+        return sheet, entries, ranking, *fee_lists(view, hues)
 
     def _entry(self) -> EntryRow | None:
         if self.front() != "entries":
@@ -75,9 +79,19 @@ class EventPage(Page[EventSheet]):
         """Offer what fits the part one is in."""
         self.refresh_bindings()
 
-    def open_row(self, _table: str, row: str) -> None:
-        """Open the player; a team has no page of its own."""
+    def places(self, tabs: Tabs, width: int, height: int) -> Places:
+        """Return the parts; what entries cost shares the place of the entries."""
+        if not self.apart(width, height):
+            return [tabs]
+        sheet, entries, ranking, *fees = tabs
+        return [[sheet], [entries, *fees], [ranking]]
+
+    def open_row(self, table: str, row: str) -> None:
+        """Open the player, or a club's account; a team has no page of its own."""
         app = app_of(self)
+        if table == "clubs":
+            app.go(app.routes.to_thing("account", row))
+            return
         if app.desk and row in app.desk.world.players:
             app.go(app.routes.to_player(row))
 
@@ -94,10 +108,28 @@ class EventPage(Page[EventSheet]):
             found["withdraw"] = partial(
                 form_of, operation=operations.WITHDRAW, given=mine | {"player": one.ident}
             )
+        found |= self._of_fees(mine)
         if self.view.entries or file.teams:
             found["rank"] = partial(ranking_form, event=file)
             if self.view.tournament is None and file.issued is not None:
                 found["tournament"] = partial(tournament_form, event=file)
+        return found
+
+    def _of_fees(self, mine: dict[str, str]) -> Forms:
+        """Return what is done about what an entry costs: it is paid, a replacement is called."""
+        chosen = self.row("fees") if self.front() == "fees" else None
+        entry = self._entry()
+        ident = chosen or (entry.ident if entry else None)
+        rows = self.view.fees.entries if self.view.fees else ()
+        row = next((one for one in rows if one.ident == ident), None)
+        if row is None:
+            return {}
+        given = mine | {"player": row.ident}
+        found: Forms = {}
+        if row.left:
+            found["pay"] = partial(form_of, operation=entry_operations.PAY, given=given)
+        if row.waits:
+            found["call"] = partial(form_of, operation=entry_operations.CALL, given=given)
         return found
 
     def fits(self) -> dict[str, bool]:

@@ -7,10 +7,12 @@ from rich.text import Text
 from league.formatting import day
 from league.language import _, ngettext
 from league.services.words.countdown import left_words
+from league.views.columns_events import CLUB_FEES, FEES
 from league.views.events import Due, EntryRow, EventSheet, TableLine
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import number
 from tui.kit.columns import Col, Row
+from tui.kit.described import on_screen
 from tui.kit.parts import Columns, Table, listed
 from tui.kit.themes import Ink
 
@@ -86,6 +88,19 @@ def entry_list(view: EventSheet, hues: Ink, empty: str) -> Table:
 
 def _place(one: EntryRow, hues: Ink) -> Text:
     return number(one.place) if one.place else Text("▲" if one.against else "·", hues.warn)
+
+
+def fee_lists(view: EventSheet, hues: Ink) -> tuple[Table, ...]:
+    """Return what clubs owe for entries, and what each entry costs, where it does."""
+    if view.fees is None:
+        return ()
+    clubs = on_screen(CLUB_FEES, hues, measured=view.fees.clubs)
+    entries = on_screen(FEES, hues, measured=view.fees.entries)
+    opens = _("go in")
+    return (
+        listed("fees", _("Fees"), entries, view.fees.entries, lambda one: one.ident, "", opens),
+        listed("clubs", _("Clubs"), clubs, view.fees.clubs, lambda one: one.club, "", opens),
+    )
 
 
 def ranking_list(view: EventSheet, hues: Ink) -> Table:
