@@ -17,6 +17,12 @@ def groups_of(divisions: Iterable[Division]) -> dict[str, str]:
     return {word.casefold(): group for id, group in named for word in (id, group)}
 
 
+def groups_in(text: str, divisions: Iterable[Division]) -> tuple[str, ...]:
+    """Return the age groups that a text names as words, in its order."""
+    known = {one.age_group for one in divisions if one.age_group}
+    return tuple(dict.fromkeys(word for word in re.findall(r"\w+", text) if word in known))
+
+
 def read_title(text: str, groups: Mapping[str, str]) -> tuple[str, int]:
     """Return group and year of a title such as ``U12 2026``, as the book spells the group.
 

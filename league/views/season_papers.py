@@ -9,6 +9,7 @@ from league.facts.seasons import MatchKey
 from league.views.disputes import DisputeView
 from league.views.divisions import DivisionView
 from league.views.draws import DrawView
+from league.views.papers_events import AnnouncementPart, EntryForm
 from league.views.promotion import PromotionView
 from league.views.protests import ProtestDetail, ProtestRow
 from league.views.statistics import ProgressRow, ScorerRow, Statistics
@@ -174,6 +175,14 @@ class AnnouncementPaper:
     """The event in words."""
     parts: tuple[tuple[str, str], ...]
     """Label and what is said."""
+    glance: tuple[tuple[str, str], ...] = ()
+    """Label and words of what one looks for first."""
+    chapters: tuple[AnnouncementPart, ...] = ()
+    """What it says in chapters, where the book asks for more than all do."""
+    signed: tuple[str, ...] = ()
+    """Who signs, a line each; none = it is signed by hand."""
+    form: EntryForm | None = None
+    """None = entries need no form."""
 
 
 @dataclass(frozen=True, slots=True)

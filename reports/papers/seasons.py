@@ -18,6 +18,10 @@ def _events(book: RuleBook) -> object:
     return book.events.issue
 
 
+def _entry_forms(book: RuleBook) -> object:
+    return book.events.parts
+
+
 def _movement(book: RuleBook) -> object:
     return book.movement.pyramid
 
@@ -53,6 +57,16 @@ OF_SEASONS: tuple[Paper[Any, Any], ...] = (
         announcement.announcement,
         READ,
         _events,
+        audience=for_everybody,
+    ),
+    Paper(
+        "entry-form",
+        lambda: _("Entry form of an event"),
+        About.EVENT,
+        announcement_paper,
+        announcement.entry_form,
+        READ,
+        _entry_forms,
         audience=for_everybody,
     ),
     Paper(

@@ -4,6 +4,7 @@ import os
 import sys
 
 from tests.bench.against import against
+from tests.bench.announcing import announcing
 from tests.bench.boards import boards
 from tests.bench.captains import captains
 from tests.bench.changes import changes, many_desks
@@ -69,6 +70,7 @@ def main() -> int:
         scrolling,
         boards,
         papers,
+        announcing,
         report_files,
         scores,
         season_games,

@@ -60,7 +60,7 @@ DATABASE = _DatabaseType()
 _WORD = re.compile("[A-Z]+")
 
 
-_IN_LINES = frozenset({"why", "reason", "despite", "text", "noted"})
+_IN_LINES = frozenset({"why", "reason", "despite", "text", "noted", "parts"})
 """Options whose text may be in several lines."""
 
 

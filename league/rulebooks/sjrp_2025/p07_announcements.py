@@ -10,8 +10,13 @@ from league.rulebook import Values
 
 
 def parts(values: Values) -> Sequence[str]:
-    """§ 4.3, 5.4, 5.5, 6.1, 7.1, 7.6, 19.1, 22.2: what an announcement says besides."""
+    """§ 4-7, 19.1, 22, 23: what an announcement says besides, in the order in which it says it."""
     return values.words("7.1", "parts")
+
+
+def _demanded(values: Values) -> Iterator[str]:
+    optional = values.words("7.1", "optional")
+    return (one for one in parts(values) if one not in optional)
 
 
 def lacking(announcement: Announcement, values: Values) -> Iterator[Finding]:
@@ -28,7 +33,7 @@ def lacking(announcement: Announcement, values: Values) -> Iterator[Finding]:
         ("7.8", "no_titles"): announcement.titles.strip(),
         ("7.1", "no_prizes"): announcement.prizes.strip(),
         ("22.1", "no_rules"): values.book in announcement.rules,
-        **{(one, "no_part"): announcement.parts.get(one, "").strip() for one in parts(values)},
+        **{(one, "no_part"): announcement.parts.get(one, "").strip() for one in _demanded(values)},
     }
     for (rule, name), there in said.items():
         if not there:

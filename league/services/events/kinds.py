@@ -1,5 +1,6 @@
 """What is typed about events: which one, who enters, who is best, how games ended."""
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from league.facts.events import EventFile
     from league.services.session.desk import Desk
 
+_BEGUN = re.compile(r"([\w.]+)\s*=\s*(.*)")
+"""A paragraph, and how what is said by it begins."""
 NOBODY = "-"
 """Stands for an opponent who was not there."""
 
@@ -87,16 +90,23 @@ def has_parts(desk: "Desk") -> bool:
 
 
 def _further(desk: "Desk", text: str, _given: Given) -> dict[str, str]:
-    """Return further parts, each in a line. Raises InputError for one the book does not have."""
+    """Return further parts, each begun by its paragraph; lines below go on with it.
+
+    Raises InputError for one the book does not have.
+    """
     known = desk.book.events.parts(desk.values(desk.world.first_day))
-    found = {}
+    found: dict[str, list[str]] = {}
     for line in filter(None, (one.strip() for one in text.splitlines())):
-        part, _equals, said = line.partition("=")
-        if part.strip() not in known:
+        begun = _BEGUN.fullmatch(line)
+        part = begun[1] if begun else next(reversed(found), line)
+        if part not in known:
             sentence = _("“{text}” is no part of an announcement; known are: {known}.")
-            raise InputError(sentence, text=part.strip(), known=", ".join(known))
-        found[part.strip()] = said.strip()
-    return found
+            raise InputError(sentence, text=part, known=", ".join(known))
+        if begun:
+            found[part] = [begun[2]]
+        else:
+            found[part].append(line)
+    return {part: "\n".join(filter(None, lines)) for part, lines in found.items()}
 
 
 def _typed_further(parts: "Mapping[str, str] | None") -> str:

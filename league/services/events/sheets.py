@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from datetime import date
 
-from league.facts.events import EventFile, Place
+from league.facts.events import Announcement, EventFile, Place
 from league.findings import Finding
 from league.formatting import day as spoken_day
 from league.formatting import money
@@ -124,10 +124,11 @@ def parts_of(desk: Desk, file: EventFile) -> Iterator[tuple[str, str]]:
     yield _("Organiser"), said.organiser
     yield _("Who may take part"), said.eligible
     yield _("Entries close"), spoken_day(said.closing) if said.closing else ""
-    yield _("Entry fee"), _amount(said.entry_fee)
+    yield _("Entry fee"), amount_words(said.entry_fee)
     if said.fee_without_board is not None:
-        yield _("Entry fee without board"), _amount(said.fee_without_board)
-    yield _("Entry deposit"), _amount(said.deposit)
+        yield _("Entry fee without board"), amount_words(said.fee_without_board)
+    if said.deposit is not None or _asks_deposit(desk, file):
+        yield _("Entry deposit"), amount_words(said.deposit)
     yield _("Venue"), said.venue
     yield _("Dates"), ", ".join(spoken_day(day) for day in said.dates)
     yield _("Time control"), said.time_control
@@ -139,7 +140,15 @@ def parts_of(desk: Desk, file: EventFile) -> Iterator[tuple[str, str]]:
         yield explaining.spoken(desk, values.say(rule, "part")), said.parts.get(rule, "")
 
 
-def _amount(cents: int | None) -> str:
+def _asks_deposit(desk: Desk, file: EventFile) -> bool:
+    """Say whether an announcement that names no deposit lacks one."""
+    lacks, values = desk.book.events.lacks, desk.values(file.day)
+    without, with_one = (len(list(lacks(Announcement(deposit=one), values))) for one in (None, 0))
+    return without > with_one
+
+
+def amount_words(cents: int | None) -> str:
+    """Return an amount that is asked for, or that none is; empty = nothing is said of it."""
     if cents is None:
         return ""
     return money(cents) if cents else _("none")

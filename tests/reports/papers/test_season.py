@@ -300,7 +300,8 @@ def test_a_book_is_offered_what_it_knows() -> None:
         for book in ("tuwo-stmk-2011", "sjrp-2025")
     }
     everything = {one.name for one in (*OF_DIVISIONS, *OF_SEASONS)}
-    assert served["tuwo-stmk-2011"] == everything
+    # Entries of the TUWO need no form.
+    assert served["tuwo-stmk-2011"] == everything - {"entry-form"}
     # The SJRP knows no promotion.
     assert served["sjrp-2025"] == everything - {"promotion"}
     assert paper("booklet").needs is None

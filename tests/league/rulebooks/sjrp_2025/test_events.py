@@ -152,7 +152,10 @@ FULL = Announcement(
     titles="Meister jeder Altersklasse",
     prizes="Pokale",
     rules="SJRP",
-    parts=dict.fromkeys(("7.1", "6.1", "19.1", "7.6", "4.3", "5.5", "5.4", "22.2"), "steht hier"),
+    parts=dict.fromkeys(
+        ("4.1", "4.3", "5.1", "5.4", "5.5", "6.1", "6.2", "7.1", "7.6", "19.1", "22.1", "22.2"),
+        "steht hier",
+    ),
 )
 
 

@@ -64,6 +64,8 @@ def test_what_is_not_named_stays_on_file(path: Path) -> None:
         (("candidate", "u14", "999", "--place", "1"), "999"),
         (("give-back", "u14", "101"), "101 is no candidate for a place in u14."),
         (("change", "u14", "--part", "9.9=x"), "“9.9” is no part"),
+        (("change", "u14", "--part", "5.5=Court", "--part", "x=y"), "“x” is no part"),
+        (("change", "u14", "--part", "No paragraph"), "“No paragraph” is no part"),
     ],
 )
 def test_what_is_not_so_is_refused_with_a_sentence(
@@ -80,7 +82,7 @@ def test_an_announcement_goes_out_when_it_has_all_parts(path: Path) -> None:
         "2026-04-07", "--time-control", "90/40+30+30", "--titles", "Champion",
         "--prizes", "Trophies", "--rules", "SJRP",
     )  # fmt: skip
-    for part in ("7.1", "6.1", "19.1", "7.6", "4.3", "5.5", "5.4"):
+    for part in ["4.1", "4.3", "5.1", "5.4", "5.5", "6.1", "6.2", "7.1", "7.6", "19.1", "22.1"]:
         lacking = said(path, "change", "u14", "--part", f"{part}=Said.")
     assert "Direction and carers" in lacking
     early = run("--db", path, "--by", "Anna", "event", "issue", "u14", "--date", "2026-01-18")
