@@ -111,6 +111,8 @@ class Announcement:
         default_factory=dict
     )
     """What it says besides, by the paragraph that asks for it."""
+    court: Annotated[bool | None, called("has a court")] = None
+    """Whether the event has a court of its own; None = as the book has it."""
 
 
 @dataclass(frozen=True, slots=True)

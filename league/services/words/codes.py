@@ -51,6 +51,7 @@ def matter_words() -> dict[str, str]:
         Matter.WAIT: _("days a late nomination waits"),
         Matter.START: _("hour at which matches begin"),
         Matter.DIRECTOR: _("who directs the event"),
+        Matter.COURT: _("whether it has a court"),
     }
 
 
@@ -89,6 +90,7 @@ def thing_words() -> dict[str, str]:
         "finding": _("a finding"),
         "ruling": _("a ruling"),
         "decision": _("a decision"),
+        "round": _("a round"),
     }
 
 

@@ -42,12 +42,20 @@ def objection(who: str = PLAYERS[0], number: str = "1", hour: str = "18:30") -> 
     )  # fmt: skip
 
 
+def protested(path: Path, who: str = PLAYERS[0], number: str = "1") -> None:
+    """Put a protest to the director on file, which he rejects."""
+    about = ("u14", number, "--who", who, "--date", "2026-04-07")
+    do(path, "protest", "director", *about, "--text", "Touch move.", "--at", "18:00")
+    do(path, "protest", "answer", *about, "--rejected", "--reason", "No proof.")
+
+
 def played(path: Path, number: int) -> None:
     do(path, "tournament", "result", "u14", str(number), "1=1-0", "2=0-1")
 
 
 def test_21_1_7_the_next_round_is_not_paired_before_the_court_has_spoken(path: Path) -> None:
     played(path, 1)
+    protested(path)
     told = do(path, *objection())
     assert "no round after round 1 can start" in told
     assert "€10.00" in told
@@ -70,6 +78,7 @@ def fee_held(path: Path) -> int:
 
 def test_21_1_8_the_fee_goes_back_when_the_objection_is_granted(path: Path) -> None:
     played(path, 1)
+    protested(path, PLAYERS[1])
     do(path, *objection(PLAYERS[1]))
     assert fee_held(path) == 1000
     do(path, "protest", "court", "u14", "1", "--who", PLAYERS[1], "--granted",
@@ -94,6 +103,7 @@ def test_an_objection_by_somebody_unknown_or_to_no_round_is_refused(
 
 def test_21_1_3_no_objection_to_a_round_long_past(path: Path) -> None:
     played(path, 1)
+    protested(path)
     do(path, "tournament", "pair", "u14")
     played(path, 2)
     day = str(date(2026, 4, 8))
@@ -107,6 +117,7 @@ def test_21_1_3_no_objection_to_a_round_long_past(path: Path) -> None:
 
 def test_a_parent_speaks_for_a_player(path: Path) -> None:
     played(path, 1)
+    protested(path)
     do(path, *objection("Father of Arndt Ada"))
 
 
@@ -143,6 +154,8 @@ def test_21_1_4_nobody_objects_to_a_round_that_is_not_paired(path: Path) -> None
 
 def test_a_name_is_the_same_in_any_order(path: Path) -> None:
     played(path, 1)
+    protested(path)
+    protested(path, PLAYERS[1])
     do(path, *objection("Ada, Arndt"))
     assert "on file already" in do(path, *objection("Arndt, Ada"), code=2)
     assert "does not play in" in do(path, *objection("Arndt Bo"), code=2)
