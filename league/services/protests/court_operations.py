@@ -70,12 +70,12 @@ def _competition(desk: "Desk", text: str, given: Given) -> str:
 
 
 _COMPETITION = Kind("DIVISION|TOURNAMENT", _competition, choices=_competitions)
-_ABOUT = (
+ABOUT = (
     Parameter("division", _COMPETITION, to_translate("Competition")),
     Parameter("number", ROUND, to_translate("Round")),
     Parameter("who", replace(TEXT, metavar="NAME"), to_translate("Who objects"), option="--who"),
 )
-_PROTESTING = (*_ABOUT[:2], replace(_ABOUT[2], label=to_translate("Who protests")))
+_PROTESTING = (*ABOUT[:2], replace(ABOUT[2], label=to_translate("Who protests")))
 _ASKED = Parameter("text", TEXT, to_translate("What is asked for"), option="--text")
 _FILED = (
     _ASKED,
@@ -132,7 +132,7 @@ OBJECT = Operation(
         " In an event without a court it is one after the end, with a fee to be paid."
     ),
     (
-        *_ABOUT,
+        *ABOUT,
         *_FILED,
         Parameter(
             "paid",
@@ -153,7 +153,7 @@ COURT = Operation(
     _court,
     to_translate("The court's decision"),
     to_translate("Record the decision of a tournament's court; it is final."),
-    (*_ABOUT, _DECISION, _DECIDED),
+    (*ABOUT, _DECISION, _DECIDED),
     NEEDED,
     ('spielleiter protest court vm-u14 2 --who Turm --rejected --reason "No proof."',),
 )

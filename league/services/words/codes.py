@@ -94,6 +94,20 @@ def thing_words() -> dict[str, str]:
     }
 
 
+def penalty_words() -> dict[str, str]:
+    """Return what a director or a board may impose, by what is stored."""
+    return {
+        "warning": _("warning"),
+        "time": _("time penalty"),
+        "game": _("loss of the game"),
+        "match": _("loss of the match"),
+        "leave": _("sent out of the room"),
+        "exclusion": _("exclusion from the event"),
+        "ban": _("ban"),
+        "fine": _("fine"),
+    }
+
+
 def part_words() -> dict[str, str]:
     """Return what a decision can have brought, by what is stored."""
     return {

@@ -5,6 +5,7 @@ from pathlib import Path
 from league.services.closing import cancellation_operations as cancellations
 from league.services.protests import court_operations as courts
 from league.services.protests import operations as protests
+from league.services.protests import penalty_operations as penalties
 from tests.league.services.protests.test_courts import season
 from tests.tui.operations.deed import Deed
 from tests.worlds import league_world
@@ -84,6 +85,18 @@ DEEDS = (
         {},
         (_ON_THE_SPOT, _PROTESTED, _ANSWERED, _OBJECTED),
         youth,
+    ),
+    Deed(
+        penalties.PENALTY,
+        {
+            "division": "vm-u14",
+            "number": "1",
+            "kind": "warning",
+            "who": "Carer of A 1",
+            "drawn": "",
+            "day": "9.5.2026",
+        },
+        world=youth,
     ),
     Deed(
         cancellations.CANCEL,

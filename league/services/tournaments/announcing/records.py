@@ -152,11 +152,16 @@ def set_committee(
 ) -> Tournament:
     """Put the appeals committee on record.
 
-    Raises InputError for somebody who sits in it twice and a fee below 0; NotFoundError,
-    StorageError.
+    Raises InputError for somebody who sits in it twice or may not by the federation's own book,
+    and for a fee below 0; NotFoundError, StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         _check_committee(committee)
+        found = opened(season, id)
+        if found.own is not None and has_rule(found.own.tournaments.committee):
+            held, judge = found.tournament.like, found.own.tournaments.committee
+            wrong = judge(committee, held, found.first_moment, found.values)
+            refuse(found.own, [one for one in wrong if one.player])
         return change_tournament(
             season, id, lambda before: replace(before, committee=committee), actor=actor, why=why
         )
