@@ -20,6 +20,7 @@ if TYPE_CHECKING:
         claims,
         contacts,
         cups,
+        directing,
         divisions,
         events,
         game_files,
@@ -43,6 +44,7 @@ else:
     claims = Later("league.facts.claims")
     contacts = Later("league.facts.contacts")
     cups = Later("league.facts.cups")
+    directing = Later("league.facts.directing")
     divisions = Later("league.facts.divisions")
     events = Later("league.facts.events")
     game_files = Later("league.facts.game_files")
@@ -109,6 +111,18 @@ DIVISION_DECISION = RecordKind(
     "division/matter",
     judged=True,
     decides=True,
+)
+DIRECTOR_PENALTY = RecordKind(
+    "director_penalty",
+    lambda: directing.DirectorPenalty,
+    to_translate("Penalty by the director"),
+    "division/round/who/penalty",
+)
+DIRECTOR_PROTEST = RecordKind(
+    "director_protest",
+    lambda: directing.DirectorProtest,
+    to_translate("Protest to the director"),
+    "division/round/who",
 )
 DRAW = RecordKind("draw", lambda: calendars.Draw, to_translate("Draw"), "division")
 DUTY = RecordKind("duty", lambda: events.Duty, to_translate("Report that is owed"), "number")

@@ -130,9 +130,10 @@ def _event(case: Case, read: reading.Read[date], *, appeal: bool) -> date:
 
 def _thing(fields: reading.Fields) -> date:
     """Return the day of the only thing that is named."""
-    named = [one for one in ThingKind if fields.has(one)]
+    known = [one for one in ThingKind if one is not ThingKind.ROUND]
+    named = [one for one in known if fields.has(one)]
     if len(named) != 1:
-        raise fields.place.expected(_("one of {kinds}").format(kinds=", ".join(ThingKind)), named)
+        raise fields.place.expected(_("one of {kinds}").format(kinds=", ".join(known)), named)
     return fields.need(named[0], reading.day)
 
 

@@ -23,6 +23,8 @@ class Matter(StrEnum):
     """When matches begin for which no hour is set."""
     DIRECTOR = "director"
     """Who directs the event: an office as the book names its instances, or a person's name."""
+    COURT = "court"
+    """Whether the event has a court of its own: ``yes`` or ``no``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,6 +115,8 @@ class Announcement:
     """What it says besides, by the paragraph that asks for it."""
     fee_without_board: Annotated[int | None, called("entry fee without board")] = None
     """Cents, where the fee is less without room and board; None = it does not say."""
+    court: Annotated[bool | None, called("has a court")] = None
+    """Whether the event has a court of its own; None = as the book has it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ class ThingKind(StrEnum):
     FINDING = "finding"
     RULING = "ruling"
     DECISION = "decision"
+    ROUND = "round"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Thing:
     kind: Annotated[ThingKind, called("kind")]
     key: Annotated[Code, called("key")]
     """The match, number of a notice ``2012/7``, the finding's key, number of a ruling, number of
-    the protest decided."""
+    the protest decided, competition and round as ``vm-u14/2``."""
     day: Annotated[date, called("day")]
     """When it was played, sent, confirmed, made or decided."""
     by: Author = ""
@@ -59,7 +60,9 @@ class Protest:
     directed: bool = False
     """Who would decide first directed the event himself."""
     next_round: date | datetime | None = None
-    """When the next round began; None = it has not."""
+    """When the next round began; None = it has not, or it is not known when."""
+    next_begun: bool = False
+    """The next round is on record, whenever it began."""
 
 
 class Part(StrEnum):

@@ -187,6 +187,10 @@ class Tournament:
     invitation: Annotated[Mapping[Code, Words], called("invitation")] = field(default_factory=dict)
     """What the invitation says, by the number of its part, such as ``3.3.1``."""
     committee: Annotated[Committee, called("appeals committee")] = Committee()
+    court: Annotated[bool | None, called("has a court")] = None
+    """Whether it has a court of its own; None = as the book has it."""
+    director: Annotated[Words, called("who directs the event")] = ""
+    """An office as the book names its instances, or a person's name; empty = not said."""
     reported: Annotated[Reported, called("as the report file has it")] = Reported()
     """Of a tournament that was put on file from a report file."""
 

@@ -40,6 +40,18 @@ class Hearing:
 
 
 @dataclass(frozen=True, slots=True)
+class LocalCourt:
+    """Whether an event has a court of its own."""
+
+    there: bool
+    rule: str
+    says: Sentence
+    """Who hears objections because of it."""
+    findings: tuple[Finding, ...] = ()
+    """What speaks against what was said of it."""
+
+
+@dataclass(frozen=True, slots=True)
 class CourtOutcome:
     """Whether an objection during an event is dealt with, and what it holds up."""
 
@@ -59,8 +71,8 @@ class ProtestOutcome:
     """Whether a protest is dealt with, and what becomes of its fee."""
 
     admissible: bool
-    deadline: date | datetime
-    """Last day, or last moment."""
+    deadline: date | datetime | None
+    """Last day, or last moment; None = the book sets none."""
     cents: int
     """Fee to be deposited with it."""
     fee_goes: str | None

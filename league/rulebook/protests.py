@@ -11,15 +11,17 @@ from typing import Protocol
 
 from league.facts import protests as filed
 from league.facts.cancellations import Objection
+from league.facts.directing import DirectorProtest
 from league.findings import Finding, Sentence
 from league.language import _
-from league.outcomes.rights import CourtOutcome, Forum, Hearing, ProtestOutcome
+from league.outcomes.rights import CourtOutcome, Forum, Hearing, LocalCourt, ProtestOutcome
 from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
 
 _PROTESTS = Unserved(lambda: _("protests"))
 _OBJECTIONS = Unserved(lambda: _("objections that hold up a round"))
 _COURTS = Unserved(lambda: _("local courts"))
+_DIRECTORS = Unserved(lambda: _("protests to the director"))
 
 
 class Instances(Protocol):
@@ -45,6 +47,16 @@ class Protests:
     """What stands against deciding: instance, name of who decides, who directed the event."""
     hears: Callable[[filed.Protest, bool, Values], Hearing] = _PROTESTS
     """Whom one goes to, by itself or before a local court; the instance as it names one."""
+    court: Callable[[str, bool, bool | None, Values], LocalCourt] = _COURTS
+    """Whether an event has a court of its own: its kind in the book (empty = none), whether teams
+    play, and what was said of it (None = nothing)."""
+    to_director: Callable[[filed.Protest, bool, Values], Iterable[Finding]] = _DIRECTORS
+    """What speaks against a protest to the director; True = the event has a court."""
+    after_director: Callable[[DirectorProtest | None, date, bool, Values], Iterable[Finding]] = (
+        _DIRECTORS
+    )
+    """What speaks against an objection of a day by the protest before it (None = there is none);
+    True = the event has a court."""
     at_court: Callable[[filed.Protest, Values], CourtOutcome] = _COURTS
     """What becomes of one before the local court of an event, between two rounds."""
     charged: Callable[[str, Values], Forum] = _PROTESTS

@@ -5,6 +5,7 @@ from datetime import date, datetime
 from enum import StrEnum
 
 from league.facts.cancellations import Objection
+from league.facts.directing import DirectorProtest
 from league.facts.protests import ProtestFile, day_of
 from league.outcomes.rights import ProtestOutcome
 from league.views.findings import ExplanationView
@@ -74,9 +75,9 @@ class ProtestRow:
 
 @dataclass(frozen=True, slots=True)
 class CourtRow:
-    """An objection before a tournament's court as it is listed."""
+    """A protest to a director, or an objection before a court, as it is listed."""
 
-    fact: Objection
+    fact: Objection | DirectorProtest
     about: str
     """Division and round."""
     instance: str

@@ -25,6 +25,7 @@ from reports.paper import Format
 from tests.league.services.protests.test_courts import season as school_season
 from tests.tui.plain_world import full_file
 from tests.worlds import draw_world
+from tests.worlds.court_world import protested, with_court
 from tests.worlds.desk_world import run
 from tests.worlds.paper_reading import paper
 from tests.worlds.youth_world import ANNOUNCED, youth_federation
@@ -173,6 +174,8 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     school = folders["school"] / "season.sqlite"
     transactions.open_file(school)
     transactions.import_season(school_season(), official("Official"), "")
+    with_court()
+    protested()
     transactions.close_file()
     objects = ("object", "vm-u14", "1", "--date", "2026-05-09", "--who", "A 1", "--text", "Touch.")
     assert run("--db", school, "protest", *objects).exit_code == 0

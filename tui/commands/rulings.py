@@ -14,6 +14,7 @@ from league.language import _
 from league.services.closing.no_show_operations import EXCLUSIONS
 from league.services.matches.operations import TABLES
 from league.services.matches.verdict_operations import OPERATIONS as VERDICTS
+from league.services.protests.penalty_operations import OPERATIONS as PENALTIES
 from league.services.session.named_matches import match_key
 from league.services.words.naming import team_named
 from league.typed.money import read_cents
@@ -37,7 +38,12 @@ def commands() -> Iterator[click.Command]:
     yield group(
         "ruling",
         about_of("ruling"),
-        [_show(), *_decisions(), _change(), *commands_of(*EXCLUSIONS, *VERDICTS, *TABLES)],
+        [
+            _show(),
+            *_decisions(),
+            _change(),
+            *commands_of(*EXCLUSIONS, *VERDICTS, *TABLES, *PENALTIES),
+        ],
         "spielleiter ruling show landesliga 1 LANDESLIGA01 LANDESLIGA12",
         _(
             "spielleiter ruling waive landesliga 1 LANDESLIGA01 LANDESLIGA12 4.4.a.2 \\\n"

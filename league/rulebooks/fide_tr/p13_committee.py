@@ -16,7 +16,7 @@ def committee(
 ) -> Iterator[Finding]:
     """§ 13.2, 13.3: who sits on it, and that fee and time limit are fixed beforehand.
 
-    Who is too young is known once round 1 has its hour (``begins``).
+    Who is too young is known once the first day is (``begins``).
     """
     if not everybody(found):
         yield _finding(values.say("13.2", "none"))

@@ -94,7 +94,7 @@ def schools() -> "Schools":
 def protests() -> "Protests":
     """Return what it says of protests."""
     from league.rulebook.protests import Protests
-    from league.rulebooks.sjrp_2025 import p21_local_court, p21_objections
+    from league.rulebooks.sjrp_2025 import p21_local_court, p21_objections, p21_protests
 
     return Protests(
         kinds=p21_objections.kinds,
@@ -105,6 +105,9 @@ def protests() -> "Protests":
         from_reasons=p21_objections.from_reasons,
         barred=p21_local_court.barred,
         hears=p21_local_court.hears,
+        court=p21_protests.court,
+        to_director=p21_protests.to_director,
+        after_director=p21_protests.after_director,
         at_court=p21_local_court.at_court,
         next_round=p21_objections.next_round,
         remedy=p21_objections.remedy,

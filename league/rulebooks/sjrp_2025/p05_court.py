@@ -17,7 +17,7 @@ def court(
     """§ 5.5-5.7: three members and two deputies, elected by whom the group has it.
 
     Nobody is of the board, no two are of one club, nobody is younger than the U16. ``where`` is
-    the competition. Who is too young is known once round 1 has its hour (``begins``).
+    the competition. Who is too young is known once the first day is (``begins``).
     """
     for name, people in (("members", seated(found)), ("deputies", found.deputies)):
         wanted = values.number("5.5", name)

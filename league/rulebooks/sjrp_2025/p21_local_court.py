@@ -60,20 +60,26 @@ def at_court(facts: Protest, values: Values) -> CourtOutcome:
 def _against(facts: Protest, cents: int, values: Values) -> Iterator[Finding]:
     if facts.appeal:
         yield Finding("21.1.7", "21.1.7", values.say("21.1.7", "last"))
-    if facts.next_round is not None and _late(facts):
-        sentence = values.say("21.1.3", filed=facts.filed, due=facts.next_round)
+    if too_late(facts):
+        name = "finding" if facts.next_round is not None else "played"
+        sentence = values.say("21.1.3", name, filed=facts.filed, due=facts.next_round)
         yield Finding("21.1.3", "21.1.3", sentence)
     day = facts.received or day_of(facts.filed)
     if cents and not (facts.fee_paid and (facts.paid is None or facts.paid <= day)):
         yield Finding("21.1.6", "21.1.6", values.say("21.1.6", amount=Amount(cents)))
 
 
-def _late(facts: Protest) -> bool:
-    """Say whether the next round had begun; without an hour, whether its day was over."""
+def too_late(facts: Protest) -> bool:
+    """§ 21.1.3: whether the next round had begun; without an hour, whether its day was over.
+
+    Where nothing is known of when it began, what is on record of it suffices.
+    """
     filed, began = facts.filed, facts.next_round
+    if began is None:
+        return facts.next_begun
     if isinstance(filed, datetime) and isinstance(began, datetime):
         return filed >= began
-    return began is not None and day_of(filed) > day_of(began)
+    return day_of(filed) > day_of(began)
 
 
 def fee_deposit(reference: str, day: date, values: Values) -> Posting:

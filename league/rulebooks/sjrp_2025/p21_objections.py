@@ -14,12 +14,12 @@ from league.outcomes.rights import Forum, ProtestOutcome
 from league.rulebook import Values
 from league.rulebook.unserved import Unserved
 
-TEAM = "team"
+TEAM, BOARD = "team", "other"
+"""What is contested: something in a team championship, or what the board decided."""
 FIRST, SECOND = ("21.2.5", "21.2.8", "21.2.9"), ("21.2.11", "21.2.13", "21.2.14")
 """Of both objections: the paragraphs of the time limit, of the fee, and by which it is refused."""
 BY_PEOPLE = {
     "individual": Unserved(paragraph="21.1.4"),
-    "other": Unserved(paragraph="20.4"),
     "qualification": Unserved(paragraph="22.1"),
 }
 """By kind, where no time limit is counted in days: who applies the rule instead."""
@@ -37,8 +37,8 @@ def next_round(objections: Iterable[Objection], number: int, values: Values) -> 
 
 
 def kinds(_values: Values) -> tuple[str, ...]:
-    """§ 21.2: what objections are put on file about: matches of team championships."""
-    return (TEAM,)
+    """§ 20.4, 21.2: team championships, and what the board has decided."""
+    return (TEAM, BOARD)
 
 
 def instances(
@@ -48,10 +48,12 @@ def instances(
     fide: bool = False,  # noqa: ARG001 -- questions of the FIDE laws go the same way
     organ: str = "",  # noqa: ARG001 -- it is the director who decided
 ) -> tuple[str, ...]:
-    """§ 21.2.10, 21.2.15: who decides in turn after the director.
+    """§ 20.4, 21.2.10, 21.2.15: who decides in turn after the director, or after the board.
 
     Raises RuleBookError for other kinds, with the paragraph that people apply.
     """
+    if kind == BOARD:
+        return tuple(values.words("21.2.10", "instances"))[-1:]
     if kind != TEAM:
         BY_PEOPLE[kind](values)
     return tuple(values.words("21.2.10", "instances"))
@@ -68,7 +70,12 @@ def from_reasons(facts: Protest, _values: Values) -> date:
 
 
 def pay_until(facts: Protest, values: Values) -> date:
-    """§ 21.2.8, 21.2.13: the last day for the fee; the days run from receipt of the objection."""
+    """§ 20.4, 21.2.8, 21.2.13: the last day for the fee, counted from receipt of the objection.
+
+    What goes against the board has no such days: its fee is due with it.
+    """
+    if facts.kind == BOARD:
+        return _received(facts)
     fee = (SECOND if facts.appeal else FIRST)[1]
     return _received(facts) + timedelta(days=values.number(fee, "days"))
 
@@ -85,6 +92,8 @@ def decide(facts: Protest, values: Values) -> ProtestOutcome:
     Raises RuleBookError as ``instances`` does.
     """
     way = instances(facts.kind, values)
+    if facts.kind == BOARD:
+        return _against_board(facts, values)
     limit, fee, refused = SECOND if facts.appeal else FIRST
     since = from_reasons(facts, values) if facts.appeal else day_of(facts.event)
     due = since + timedelta(days=values.number(limit, "days"))
@@ -103,6 +112,20 @@ def decide(facts: Protest, values: Values) -> ProtestOutcome:
         findings=tuple(findings),
         rules=(limit, fee, _way(facts, way)),
         unheard_goes="federation" if findings and facts.fee_paid else None,
+    )
+
+
+def _against_board(facts: Protest, values: Values) -> ProtestOutcome:
+    """§ 20.4: a protest to the SBRP's court against the board; no time limit is said."""
+    cents = values.number("20.4", "fee")
+    unpaid = Finding("20.4", "20.4", values.say("20.4", amount=Amount(cents)))
+    return ProtestOutcome(
+        admissible=facts.fee_paid,
+        deadline=None,
+        cents=cents,
+        fee_goes=_fee_goes(facts),
+        findings=() if facts.fee_paid else (unpaid,),
+        rules=("20.4", "20.4", "20.4"),
     )
 
 
@@ -135,7 +158,7 @@ def remedy(rule: str, _event: date, values: Values) -> Sentence:
 def charged(rule: str, values: Values) -> Forum:
     """§ 20.4: a fine of the board is heard by the SBRP's court, not as § 21.2 has it."""
     if rule == "20.2":
-        return Forum(TEAM, against=remedy(rule, values.day, values))
+        return Forum(BOARD, str(values.words("21.2.10", "instances")[-1]))
     return Forum(TEAM)
 
 

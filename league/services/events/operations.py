@@ -9,8 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import to_translate
-from league.services.events.kinds import DISTRICT, EVENT, KIND, PARTS, RANKING, has_parts
-from league.services.session.kinds import DAY, EURO, FLAG, PLAYER, TEXT, near, typed_day
+from league.services.events.kinds import (
+    DISTRICT,
+    EVENT,
+    KIND,
+    PARTS,
+    RANKING,
+    has_courts,
+    has_parts,
+)
+from league.services.session.kinds import DAY, EITHER, EURO, FLAG, PLAYER, TEXT, near, typed_day
 from league.services.session.operations import (
     DESPITE,
     FOR_JOURNAL,
@@ -63,7 +71,7 @@ def _announcement(desk: "Desk", given: Given) -> object:
 
 def _said(parts: dict[str, Any]) -> dict[str, Any]:
     """Return what is said of an Ausschreibung; no day and no amount where it was emptied."""
-    emptied = {one.name for one in (*_PARTS, _LESS) if one.kind is not TEXT}
+    emptied = {one.name for one in (*_PARTS, _LESS, _COURT) if one.kind is not TEXT}
     return {
         name: None if value == "" and name in emptied else value
         for name, value in parts.items()
@@ -145,6 +153,16 @@ _PARTS = (
     _part("--prizes", TEXT, to_translate("Prizes"), to_translate("Prizes.")),
     _part("--rules", TEXT, to_translate("Rules"), to_translate("Rule book it refers to.")),
 )
+_COURT = replace(
+    _part(
+        "--court",
+        EITHER,
+        to_translate("Has a court"),
+        to_translate("Whether it has a court of its own, which decides before the next round."),
+        to_translate("empty = as the rule book has it"),
+    ),
+    fits=has_courts,
+)
 _FURTHER = Parameter(
     "parts",
     PARTS,
@@ -163,7 +181,7 @@ _DATES = _part(
     to_translate("Days of play."),
     to_translate("days, one by one"),
 )
-_SAID = (_NAMED, *_PARTS[:6], _DATES, *_PARTS[6:], _LESS, _FURTHER)
+_SAID = (_NAMED, *_PARTS[:6], _DATES, *_PARTS[6:], _LESS, _COURT, _FURTHER)
 
 CREATE = Operation(
     "event create",
@@ -195,6 +213,7 @@ CREATE = Operation(
         ),
         *_PARTS,
         _LESS,
+        _COURT,
     ),
     FOR_JOURNAL,
     ('spielleiter event create u18 --kind U18 --date 2012-03-03 --name "U18"',),

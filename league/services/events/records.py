@@ -43,6 +43,7 @@ def create_event(season: str | None, event: EventFile, *, actor: Actor, why: str
             sentence = _("An event of {year} cannot begin on {day}{cited}.")
             raise refused(book, Topic.EVENT_DAY, sentence, year=event.year, day=event.day)
         _check_announcement(book, event.announcement)
+        _check_court(book, event, event.announcement)
         views.findings_of(loaded, book, event)
         record(loaded.name, EVENT, event.id, event, actor=actor, why=why)
         return views.view_of(loaded, book, event)
@@ -63,6 +64,7 @@ def change_announcement(
             raise refused(book, Topic.EVENT, sentence, id=id, day=event.issued)
         said = change(event.announcement)
         _check_announcement(book, said)
+        _check_court(book, event, said)
         return _store(loaded, book, replace(event, announcement=said), actor)
 
 
@@ -219,6 +221,15 @@ def _check_announcement(book: RuleBook, announcement: Announcement) -> None:
     if announcement.closing and days and announcement.closing > min(days):
         sentence = _("Entries cannot close on {day}, after the event begins on {first}{cited}.")
         raise refused(book, Topic.EVENT_TERMS, sentence, day=announcement.closing, first=min(days))
+
+
+def _check_court(book: RuleBook, event: EventFile, said: Announcement) -> None:
+    """Refuse what was said of a court and cannot be. Raises InputError, RuleBookError."""
+    if said.court is not None:
+        values = book.on(event.day)
+        refuse(
+            book, book.protests.court(event.kind, bool(event.teams), said.court, values).findings
+        )
 
 
 def _once(season: Season, idents: Sequence[str]) -> None:

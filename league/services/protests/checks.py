@@ -8,14 +8,15 @@ from typing import cast
 from league.decision_subjects import Target
 from league.errors import InputError, NotFoundError
 from league.facts.protests import Decided, Protest, ProtestFile, Thing, day_of
-from league.facts.seasons import MatchKey, Season
+from league.facts.seasons import Season
 from league.language import _
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.rulings import Action
 from league.services.protests.fee_days import check_rejection, in_vain
 from league.services.protests.filing import KINDS, OTHER, Filing
-from league.services.protests.things import Found, competition_end
+from league.services.protests.rounds import competition_end
+from league.services.protests.things import Found
 from league.services.protests.views import next_instance, outcome_of
 from league.services.session.checks import not_before, refuse, refused
 from league.services.session.season_changes import season_and_book
@@ -86,7 +87,7 @@ def event_of(season: Season, book: RuleBook, filing: Filing, found: Found) -> da
         raise refused(season, Topic.PROTEST_DEADLINE, sentence)
     if found.thing is None:
         return cast(date, filing.event)
-    event = counts_from(season, book, found.match, found.thing.day)
+    event = counts_from(season, book, found, found.thing.day)
     if filing.event is None or filing.event == event:
         return event
     if not filing.why.strip():
@@ -97,9 +98,9 @@ def event_of(season: Season, book: RuleBook, filing: Filing, found: Found) -> da
     return filing.event
 
 
-def counts_from(season: Season, book: RuleBook, match: MatchKey | None, day: date) -> date:
+def counts_from(season: Season, book: RuleBook, found: Found, day: date) -> date:
     """Return from which day the time limit of what was decided on a day counts."""
-    end = competition_end(season, match)
+    end = competition_end(season, book, found.match, found.thing)
     if end is None or not has_rule(book.protests.event):
         return day
     return book.protests.event(day, end, book.on(day))
@@ -116,7 +117,7 @@ def check_filing(
             _("A protest is filed in writing; its text is missing: say what is demanded{cited}."),
         )
     known = {club.id for club in season.clubs} | {player.ident for player in season.players}
-    if filing.who not in known:
+    if filing.about is None and filing.who not in known:
         sentence = _("{who} is no club or player of {season}.")
         raise NotFoundError(sentence, who=filing.who, season=season.name)
     not_before(season, day_of(event), Topic.PROTEST_DEADLINE)

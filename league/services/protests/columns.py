@@ -1,5 +1,6 @@
 """The lists of protests and objections: their columns."""
 
+from league.facts.cancellations import Objection
 from league.facts.protests import day_of
 from league.language import to_translate
 from league.services.protests.docket import about_or_appeal
@@ -24,6 +25,11 @@ def _fee_goes(row: ProtestRow) -> str | None:
     return row.view.outcome.fee_goes or row.view.outcome.unheard_goes
 
 
+def _deadline(row: ProtestRow) -> str | None:
+    due = row.view.outcome.deadline
+    return None if due is None else str(due)
+
+
 PROTESTS: Columns[ProtestRow] = (
     Column("number", to_translate("No."), lambda one: one.file.number, Kind.NUMBER, ink="muted"),
     Column("about", to_translate("About"), lambda one: about_or_appeal(one.about, one.file),
@@ -41,7 +47,7 @@ PROTESTS: Columns[ProtestRow] = (
     Column("match", value=lambda one: one.file.match, at=At.JSON),
     Column("event", value=lambda one: str(one.file.event), at=At.JSON),
     Column("filed", value=lambda one: str(one.file.filed), at=At.JSON),
-    Column("deadline", value=lambda one: str(one.view.outcome.deadline), at=At.JSON),
+    Column("deadline", value=_deadline, at=At.JSON),
     Column("admissible", value=lambda one: one.view.outcome.admissible, at=At.JSON),
     Column("fee_goes", value=_fee_goes, at=At.JSON),
     Column("granted", value=lambda one: one.file.facts.granted, at=At.JSON),
@@ -57,7 +63,8 @@ def _court_ink(row: CourtRow) -> str:
 
 
 COURTS: Columns[CourtRow] = (
-    Column("kind", value=lambda _one: "court", at=At.JSON),
+    Column("kind", value=lambda one: "court" if isinstance(one.fact, Objection) else "director",
+           at=At.JSON),
     Column("division", value=lambda one: one.fact.division, at=At.JSON),
     Column("round", value=lambda one: one.fact.round, at=At.JSON),
     Column("about", to_translate("About"), at=At.READ, ink=_court_ink, grow=True),

@@ -53,6 +53,10 @@ def limit_of(view: ProtestView) -> str:
     """Return the time limit for filing, counted out, beside the day of filing."""
     filed, due = view.file.filed, view.outcome.deadline
     event = view.file.reasons or view.file.event
+    if due is None:
+        return filled_in(
+            _("{event}; filed {filed}; no time limit is set"), event=event, filed=filed
+        )
     if isinstance(event, datetime) and isinstance(due, datetime):
         minutes = int((due - event).total_seconds() // 60)
         words = ngettext("{number} minute", "{number} minutes", minutes).format(number=minutes)

@@ -3,14 +3,13 @@
 from dataclasses import replace
 from datetime import date, datetime
 
-from league.facts.divisions import Matter
 from league.facts.protests import ProtestFile, day_of
 from league.facts.seasons import MatchKey, Season
-from league.record_kinds import DIVISION_DECISION
 from league.rulebook import RuleBook, has_rule
+from league.services.protests.court_competitions import competition_of
 from league.services.protests.filing import Filing
+from league.services.protests.rounds import round_of
 from league.services.session.checks import refuse
-from league.services.session.records import recorded_one
 
 
 def past_director(
@@ -25,7 +24,7 @@ def past_director(
         return filing, recorded
     values = book.on(day_of(event))
     first = str(book.protests.instances(filing.kind, values)[0])
-    director = first if filing.directed else _director(season, filing.match)
+    director = first if filing.directed else _director(season, book, filing.match, filing.about)
     refuse(book, book.protests.barred(filing.instance, "", director, values))
     if not any(True for _one in book.protests.barred(first, "", director, values)):
         return filing, recorded
@@ -37,13 +36,13 @@ def refuse_director(season: Season, book: RuleBook, filed: ProtestFile, by: str)
     if not has_rule(book.protests.barred):
         return
     values = book.on(day_of(filed.event))
-    director = _director(season, filed.match)
+    director = _director(season, book, filed.match, round_of(filed.against))
     refuse(book, book.protests.barred(filed.instance, by, director, values))
 
 
-def _director(season: Season, match: MatchKey | None) -> str:
-    """Return who directed the match's division, as on record; empty = not on record."""
-    if match is None:
-        return ""
-    decided = recorded_one(season.name, DIVISION_DECISION, f"{match[0]}/{Matter.DIRECTOR}")
-    return decided.what if decided else ""
+def _director(
+    season: Season, book: RuleBook, match: MatchKey | None, about: tuple[str, int] | None
+) -> str:
+    """Return who directed the event of a match or round, as on record; empty = not on record."""
+    about = about if match is None else match[:2]
+    return competition_of(season, book, *about).director if about else ""

@@ -11,8 +11,10 @@ from league.language import _
 from league.outcomes.rights import ProtestOutcome
 from league.record_kinds import PROTEST
 from league.rulebook import has_rule
+from league.services.protests.court_competitions import competition_names
 from league.services.protests.courts import court_rows
 from league.services.protests.fee_days import in_vain
+from league.services.protests.rounds import round_of
 from league.services.protests.views import view_of
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
@@ -117,6 +119,8 @@ def _left(view: ProtestView, stage: Stage, today: date) -> str:
 def lateness(view: ProtestView) -> str:
     """Return by how much it was filed too late; otherwise that its fee is missing."""
     filed, due = view.file.filed, view.outcome.deadline
+    if due is None:
+        return _("fee missing")
     if isinstance(filed, datetime) and isinstance(due, datetime) and filed > due:
         return countdown.minutes_late(-int((due - filed).total_seconds() // 60))
     days = (day_of(filed) - day_of(due)).days
@@ -131,6 +135,8 @@ def _run(view: ProtestView, stage: Stage, today: date) -> tuple[int, int]:
         whole = (day_of(until) - decided.day).days
         return min(max((today - decided.day).days, 0), whole), whole
     since = view.file.reasons or day_of(view.file.event)
+    if view.outcome.deadline is None:
+        return 0, 0
     whole = (day_of(view.outcome.deadline) - since).days
     return min((day_of(view.file.filed) - since).days, whole), whole
 
@@ -155,7 +161,8 @@ def _windows(desk: Desk, today: date) -> Iterator[Window]:
 def filing_until(desk: Desk, day: date) -> date | None:
     """Return until when a protest against a match of a day may be filed; None = no such limit."""
     try:
-        return day_of(_asked(desk, day).deadline)
+        due = _asked(desk, day).deadline
+        return None if due is None else day_of(due)
     except RuleBookError:
         return None
 
@@ -181,6 +188,11 @@ def about(desk: Desk, filed: ProtestFile) -> str:
     where = spoken_day(day_of(filed.event))
     if filed.match is not None:
         where = match_name(desk, filed.match)
+    if (round_about := round_of(filed.against)) is not None:
+        where = _("{division}, round {round}").format(
+            division=competition_names(desk.season).get(round_about[0], round_about[0]),
+            round=round_about[1],
+        )
     if filed.appeal_of is not None:
         sentence = _("decision on No. {number}: {about}")
         return sentence.format(number=filed.appeal_of, about=where)

@@ -62,3 +62,5 @@ class Filing:
     """Of an appeal: day on which the written reasons came in; None = that of the decision."""
     why: str = ""
     """Why the event is another day than that of what it is against, or the instance another one."""
+    about: tuple[str, int] | None = None
+    """Competition and round, where it is about no single match."""

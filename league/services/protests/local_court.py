@@ -23,6 +23,7 @@ from league.services.protests.court_competitions import (
     court_outcome,
     same_name,
 )
+from league.services.protests.directing import refuse_unprotested, refuse_without_court
 from league.services.session import transactions
 from league.services.session.checks import needed, not_before, refuse, refused
 from league.services.session.records import record, recorded
@@ -34,7 +35,8 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
     """Record an objection to a director's decision.
 
     Raises InputError without a text or author, for a round below 1 or still to come, a day before
-    the season and one on file already; NotFoundError, StorageError, RuleBookError where the book
+    the season, one on file already, an event without a court, and without a protest before it;
+    NotFoundError, StorageError, RuleBookError where the book
     has no such court.
     """
     with transaction(actor, Right.PROTESTS, scope_in(season, division=fact.division)):
@@ -46,7 +48,9 @@ def object_to(season: str | None, fact: Objection, *, actor: Actor) -> Objection
         if not (fact.text.strip() and fact.who.strip()) or fact.round < 1:
             raise InputError(_("An objection needs who objects, the round and what is asked for."))
         check_objection(book, fact, found)
-        refuse(book, court_outcome(book, fact, found.begun).findings)
+        refuse_without_court(book, found, filed)
+        refuse(book, court_outcome(book, fact, found).findings)
+        refuse_unprotested(loaded.name, book, found, fact.round, (fact.who,), filed, court=True)
         key = _key(loaded, fact.division, fact.round, fact.who)
         if key in recorded(loaded.name, OBJECTION):
             sentence = _("An objection of {who} is on file already{cited}.")

@@ -16,6 +16,7 @@ from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.rulings import Ruling
 from league.services.matches import decisions
+from league.services.protests.before import check_before
 from league.services.protests.brought import brought_below
 from league.services.protests.checks import (
     SILENT,
@@ -76,6 +77,7 @@ def file_protest(season: str | None, filing: Filing, *, actor: Actor) -> Protest
     with transaction(actor, Right.PROTESTS, scope_in(found.season, division=division)):
         loaded, book = season_and_book(found.season)
         filing = replace(filing, who=party(loaded, filing.who))
+        check_before(loaded, book, filing, found)
         event = event_of(loaded, book, filing, found)
         asked = _directed(filing, found, event)
         asked, recorded = past_director(loaded, book, asked, event, _recorded(found))

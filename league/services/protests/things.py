@@ -22,6 +22,7 @@ from league.services.accounts.notices import notices_of
 from league.services.accounts.postings import numbered
 from league.services.matches.decision_days import finding_event, match_event, ruled_on
 from league.services.protests.filing import TEAM, Filing
+from league.services.protests.rounds import round_thing
 from league.services.session.checks import refused
 from league.services.session.contacts import federation_office
 from league.services.session.desk import Desk, Judged
@@ -55,6 +56,8 @@ def thing_of(season: str | None, filing: Filing) -> Found:
         return _notice(season, filing.notice)
     if filing.ruling:
         return _ruling(season, filing.ruling)
+    if filing.about is not None:
+        return Found(season, round_thing(season, filing.about))
     if filing.match is None and not filing.finding:
         return Found(season, forum=Forum(filing.kind, filing.organ))
     where, match, key = _match_meant(season, filing)
@@ -283,10 +286,3 @@ def season_day(season: Season) -> date:
     """Return a day on which a season's rules are asked: the last that is played."""
     days = [one.day for one in season.fixtures]
     return max(days) if days else season.list_date
-
-
-def competition_end(season: Season, match: MatchKey | None) -> date | None:
-    """Return the last day of the competition that a match belongs to; None = of none."""
-    if match is None:
-        return None
-    return max(one.day for one in season.fixtures if one.division == match[0])

@@ -121,12 +121,21 @@ def _typed(matter: Matter, what: str, cited: str) -> str:
     if matter is Matter.MODE and what not in set(Mode):
         sentence = _("“{what}” is no mode; known are: {known} ({rule}).")
         raise InputError(sentence, what=what, known=", ".join(Mode), rule=cited)
+    if matter is Matter.COURT:
+        return _yes_or_no(what, cited)
     if matter is Matter.WAIT and not (is_number(what) and int(what) <= LONGEST_WAIT):
         sentence = _("“{what}” is no number of days from 0 to {most} ({rule}).")
         raise InputError(sentence, what=what, most=LONGEST_WAIT, rule=cited)
     if matter is Matter.START:
         return f"{_hour(what, cited):%H:%M}"
     return str(int(what)) if matter is Matter.WAIT else what
+
+
+def _yes_or_no(what: str, cited: str) -> str:
+    words = {"yes": "yes", "no": "no", _("yes"): "yes", _("no"): "no"}
+    if what.casefold() not in words:
+        raise InputError(_("“{what}” is neither yes nor no ({rule})."), what=what, rule=cited)
+    return words[what.casefold()]
 
 
 def _hour(what: str, cited: str) -> time:

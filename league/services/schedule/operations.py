@@ -107,7 +107,7 @@ DECIDE = Operation(
         "Put a decision on record.\n\n"
         "mode: kader, starr or elo; rule: a special rule in words; official: a name;"
         " wait: days a late nomination waits; start: an hour;"
-        " director: who directs, an office or a name."
+        " director: who directs, an office or a name; court: yes or no."
     ),
     (
         A_DIVISION,

@@ -23,6 +23,7 @@ MODULES = (
     "matches.withdrawal_operations",
     "protests.court_operations",
     "protests.operations",
+    "protests.penalty_operations",
     "qualification.operations",
     "ratings.operations",
     "registry.clubs.data_operations",

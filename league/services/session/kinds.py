@@ -192,3 +192,21 @@ FLAG = Kind(
     typed=lambda value: "yes" if value else "",
     flag=True,
 )
+
+
+def _either(desk: "Desk", text: str, given: Given) -> bool | str:
+    said = _one_of(_eithers)(desk, text, given)
+    return said == "yes" if said else said
+
+
+def _eithers(_desk: "Desk", _given: Given) -> Choices:
+    return (("", _("as the rule book has it")), ("yes", _("yes")), ("no", _("no")))
+
+
+EITHER = Kind(
+    "[yes|no]",
+    _either,
+    choices=_eithers,
+    typed=lambda value: {True: "yes", False: "no"}.get(value, ""),
+)
+"""Yes or no, or as the rule book has it: then it is an empty text."""

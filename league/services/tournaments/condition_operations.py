@@ -11,7 +11,7 @@ from league.errors import InputError
 from league.facts.actors import Right
 from league.language import _, to_translate
 from league.sanitizing import quoted
-from league.services.session.kinds import DAY, FLAG, TEXT, chosen, near
+from league.services.session.kinds import DAY, EITHER, FLAG, TEXT, chosen, near
 from league.services.session.operations import (
     FOR_JOURNAL,
     Choices,
@@ -171,6 +171,19 @@ CONDITIONS = _kept(
         to_translate("Deputy arbiters."),
         to_translate("commas between them"),
         name="arbiters",
+    ),
+    optional(
+        "--director",
+        TEXT,
+        to_translate("Who directs it"),
+        to_translate("Who directs it: an office or a name; he decides no objection about it."),
+    ),
+    optional(
+        "--court",
+        EITHER,
+        to_translate("Has a court"),
+        to_translate("Whether it has a court of its own, which decides before the next round."),
+        to_translate("empty = as the rule book has it"),
     ),
     optional(
         "--like",

@@ -18,10 +18,27 @@ from league.services.tournaments.opening import opened
 
 _AS_TYPED = (
     *("name", "city", "federation", "first_day", "last_day", "round_times", "chief_arbiter"),
-    *("arbiters", "time_control", "like", "rounds", "criteria", "first_color", "seed"),
+    *(
+        "arbiters",
+        "time_control",
+        "like",
+        "rounds",
+        "criteria",
+        "director",
+        "court",
+        "first_color",
+        "seed",
+    ),
 )
 _CODES = {"system": System, "unplayed": Unplayed, "first": PointKind, "counted": PointKind}
-_OPEN = {"first_day": None, "last_day": None, "seed": None, "unplayed": None, "rounds": 0}
+_OPEN = {
+    "court": None,
+    "first_day": None,
+    "last_day": None,
+    "seed": None,
+    "unplayed": None,
+    "rounds": 0,
+}
 """What an empty text stands for where it is none."""
 
 

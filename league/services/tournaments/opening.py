@@ -1,7 +1,7 @@
 """A tournament opened for work: its facts, its season, and the rule book by which it is played."""
 
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, time
 
 from league.errors import NotFoundError
 from league.facts.seasons import Season
@@ -47,6 +47,12 @@ class Opened:
     def begins(self) -> datetime | None:
         """Return when round 1 begins; None = not known."""
         return self.tournament.round_times[0] if self.tournament.round_times else None
+
+    @property
+    def first_moment(self) -> datetime | None:
+        """Return when round 1 begins; where no hour is known, when its first day does."""
+        first = self.tournament.first_day
+        return self.begins or (datetime.combine(first, time()) if first else None)
 
 
 def opened(season: str | None, id: str) -> Opened:

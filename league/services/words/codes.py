@@ -51,6 +51,7 @@ def matter_words() -> dict[str, str]:
         Matter.WAIT: _("days a late nomination waits"),
         Matter.START: _("hour at which matches begin"),
         Matter.DIRECTOR: _("who directs the event"),
+        Matter.COURT: _("whether it has a court"),
     }
 
 
@@ -89,6 +90,21 @@ def thing_words() -> dict[str, str]:
         "finding": _("a finding"),
         "ruling": _("a ruling"),
         "decision": _("a decision"),
+        "round": _("a round"),
+    }
+
+
+def penalty_words() -> dict[str, str]:
+    """Return what a director or a board may impose, by what is stored."""
+    return {
+        "warning": _("warning"),
+        "time": _("time penalty"),
+        "game": _("loss of the game"),
+        "match": _("loss of the match"),
+        "leave": _("sent out of the room"),
+        "exclusion": _("exclusion from the event"),
+        "ban": _("ban"),
+        "fine": _("fine"),
     }
 
 

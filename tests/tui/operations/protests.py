@@ -5,6 +5,7 @@ from pathlib import Path
 from league.services.closing import cancellation_operations as cancellations
 from league.services.protests import court_operations as courts
 from league.services.protests import operations as protests
+from league.services.protests import penalty_operations as penalties
 from tests.league.services.protests.test_courts import season
 from tests.tui.operations.deed import Deed
 from tests.worlds import league_world
@@ -34,6 +35,17 @@ _OBJECTED = (
     "protest", "object", "vm-u14", "1", "--who", "A 1", "--text", "Touch move.", "--date",
     "9.5.2026",
 )  # fmt: skip
+_PROTESTED = (
+    "protest", "director", "vm-u14", "1", "--who", "A 1", "--text", "Touch move.", "--date",
+    "9.5.2026",
+)  # fmt: skip
+_ANSWERED = (
+    "protest", "answer", "vm-u14", "1", "--who", "A 1", "--rejected", "--reason", "No proof.",
+    "--date", "9.5.2026",
+)  # fmt: skip
+_ON_THE_SPOT = (
+    "division", "decide", "vm-u14", "court", "yes", "--decided-by", "Board", "--date", "9.5.2026",
+)  # fmt: skip
 _CLUB, _EVENT = {"club": "A"}, {"event": "MDVM U16"}
 _CANCELLED = (
     "club", "cancel", "A", "--of", "MDVM U16", "--begins", "18.9.2026", "--date", "16.9.2026",
@@ -46,17 +58,45 @@ DEEDS = (
         protests.PAY,
         {"day": "18.5.2026"},
         {"number": "1"},
-        (_UNPAID,),
+        (_PROTESTED, _ANSWERED, _UNPAID),
         youth,
         {"amount": "€10.00", "until": "20 May 2026"},
     ),
     Deed(
-        courts.OBJECT,
+        courts.PROTEST,
         {**_COURT, "text": "Touch move.", "day": "9.5.2026", "at": "12:30"},
         world=youth,
     ),
     Deed(
-        courts.COURT, {**_COURT, "granted": "rejected", "day": "9.5.2026"}, {}, (_OBJECTED,), youth
+        courts.ANSWER,
+        {**_COURT, "granted": "rejected", "day": "9.5.2026"},
+        before=(_PROTESTED,),
+        world=youth,
+    ),
+    Deed(
+        courts.OBJECT,
+        {**_COURT, "text": "Touch move.", "day": "9.5.2026", "at": "12:30"},
+        before=(_ON_THE_SPOT, _PROTESTED, _ANSWERED),
+        world=youth,
+    ),
+    Deed(
+        courts.COURT,
+        {**_COURT, "granted": "rejected", "day": "9.5.2026"},
+        {},
+        (_ON_THE_SPOT, _PROTESTED, _ANSWERED, _OBJECTED),
+        youth,
+    ),
+    Deed(
+        penalties.PENALTY,
+        {
+            "division": "vm-u14",
+            "number": "1",
+            "kind": "warning",
+            "who": "Carer of A 1",
+            "drawn": "",
+            "day": "9.5.2026",
+        },
+        world=youth,
     ),
     Deed(
         cancellations.CANCEL,

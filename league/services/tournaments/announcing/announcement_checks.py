@@ -117,7 +117,7 @@ def invitation_lacks(found: Opened) -> tuple[Against, ...]:
 
 def committee_faults(found: Opened) -> tuple[Against, ...]:
     """Return what is wrong with the appeals committee. Raises RuleBookError."""
-    return tuple(_each(rules.committee(found.own, found.day, found.tournament, found.begins)))
+    return tuple(_each(rules.committee(found.own, found.day, found.tournament, found.first_moment)))
 
 
 def deciding(found: Opened, parties: Sequence[str]) -> tuple[tuple[str, ...], str]:

@@ -13,7 +13,7 @@ from league.language import _
 from league.record_kinds import TOURNAMENT
 from league.rulebook import RuleBook, has_rule
 from league.services.schedule.drawing import seed_for
-from league.services.session.checks import in_season
+from league.services.session.checks import in_season, refuse
 from league.services.session.days import today_by
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import season_and_book
@@ -42,6 +42,7 @@ def create_tournament(
         loaded, book = season_and_book(season)
         check_conditions(tournament)
         _check_like(loaded, book, tournament)
+        _check_court(loaded, book, tournament)
         day = tournament.first_day or today_by(loaded.rulebook)
         check_codes(tournament, (), tournament_rules.own_rules(tournament, book), day)
         if tournament.prohibited:
@@ -75,6 +76,8 @@ def change_tournament(
         _check_ranking(found, after)
         if after.like != before.like:
             _check_like(found.season, found.book, after)
+        if (after.like, after.court) != (before.like, before.court):
+            _check_court(found.season, found.book, after)
         for day in filter(None, (after.first_day, after.last_day)):
             if day not in (before.first_day, before.last_day):
                 in_season(found.season, day)
@@ -103,6 +106,14 @@ def _check_like(season: Season, book: RuleBook, one: Tournament) -> None:
     if one.like and one.like not in known:
         sentence = _("“{text}” is no event of {book} and no division; known are: {known}.")
         raise InputError(sentence, text=one.like, book=book.short, known=", ".join(known))
+
+
+def _check_court(season: Season, book: RuleBook, one: Tournament) -> None:
+    """Refuse what was said of a court and cannot be. Raises InputError, RuleBookError."""
+    if one.court is not None:
+        like = next((each.like for each in season.divisions if each.id == one.like), one.like)
+        values = book.on(one.first_day or today_by(season.rulebook))
+        refuse(book, book.protests.court(like, one.teams, one.court, values).findings)
 
 
 def with_seed(one: Tournament) -> Tournament:
@@ -141,11 +152,16 @@ def set_committee(
 ) -> Tournament:
     """Put the appeals committee on record.
 
-    Raises InputError for somebody who sits in it twice and a fee below 0; NotFoundError,
-    StorageError.
+    Raises InputError for somebody who sits in it twice or may not by the federation's own book,
+    and for a fee below 0; NotFoundError, StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         _check_committee(committee)
+        found = opened(season, id)
+        if found.own is not None and has_rule(found.own.tournaments.committee):
+            held, judge = found.tournament.like, found.own.tournaments.committee
+            wrong = judge(committee, held, found.first_moment, found.values)
+            refuse(found.own, [one for one in wrong if one.player])
         return change_tournament(
             season, id, lambda before: replace(before, committee=committee), actor=actor, why=why
         )

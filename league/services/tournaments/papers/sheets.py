@@ -45,7 +45,7 @@ def _said(desk: Desk, found: Said[tuple[Finding, ...]]) -> tuple[str, ...]:
 def committee_paper(desk: Desk, id: str) -> PartsPaper:
     """Return the appeals committee of a tournament. Raises NotFoundError, StorageError."""
     opened = _opened(desk, id)
-    found, begins = opened.tournament.committee, min(opened.tournament.round_times, default=None)
+    found, begins = opened.tournament.committee, opened.first_moment
     book = tournament_rules.own_rules(opened.tournament, desk.book)
     wrong = tournament_rules.committee(book, opened.day, opened.tournament, begins)
     return PartsPaper(

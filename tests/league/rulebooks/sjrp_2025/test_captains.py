@@ -27,6 +27,7 @@ from tests.league.services.protests.test_courts import DAYS, FIRST, SECOND, seas
 from tests.worlds import league_world
 from tests.worlds.acting import OFFICIAL, record
 from tests.worlds.captain_world import at, vienna
+from tests.worlds.court_world import protested, with_court
 from tests.worlds.league_world import refused
 
 Clock = Callable[[str], None]
@@ -87,6 +88,8 @@ def test_one_report_alone_counts_for_the_present_and_nobody_pays(at: Clock) -> N
 
 
 def test_21_1_7_captains_do_not_begin_a_round_before_the_court_has_spoken(at: Clock) -> None:
+    with_court()
+    protested()
     fact = Objection("vm-u14", 1, "A 1", DAYS[0], "Touch move.")
     local_court.object_to(YEAR, fact, actor=OFFICIAL)
     at("2026-05-10 18:00")

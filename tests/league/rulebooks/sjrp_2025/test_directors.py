@@ -15,6 +15,7 @@ from tests.league.services.protests.test_bad_input import SJRP, decision, done, 
 from tests.league.services.protests.test_courts import season
 from tests.worlds import league_world
 from tests.worlds.acting import OFFICIAL
+from tests.worlds.court_world import protested
 from tests.worlds.desk_world import run
 from tui.dialogs.from_operations import form_of
 
@@ -24,6 +25,7 @@ PAPER = ("--filed", "2026-05-12", "--fee", "--who", "A", "--text", "Touch move."
 @pytest.fixture
 def path(tmp_path: Path) -> Iterator[Path]:
     with league_world.stored(tmp_path, season()) as path:
+        protested()
         yield path
 
 
@@ -75,7 +77,7 @@ def test_22_2_a_deputy_directed_and_the_official_decides(path: Path) -> None:
 
 def test_a_book_is_asked_what_is_decided_for_a_division(path: Path, tmp_path: Path) -> None:
     (field, *_others) = form_of(open_desk(path, OFFICIAL), DECIDE, {"division": "vm-u14"}).fields
-    assert [one for one, _words in field.answers] == ["director"]
+    assert [one for one, _words in field.answers] == ["director", "court"]
     steps = len(journal.rows())
     given = ("vm-u14", "wait", "7", "--decided-by", "Board", "--date", "2026-05-09")
     result = run("--db", path, "division", "decide", *given)

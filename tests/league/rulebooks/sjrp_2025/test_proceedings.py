@@ -20,6 +20,7 @@ from league.services.session.opening import open_desk
 from tests.league.services.protests.test_courts import season
 from tests.worlds import desk_world, league_world, protest_world
 from tests.worlds.acting import OFFICIAL
+from tests.worlds.court_world import protested, with_court
 from tests.worlds.desk_world import run
 from tests.worlds.tui_season import back_on, gone_to, opened, press, sees
 from tui.dialogs.protest_forms import appeal_form, filing_form
@@ -29,6 +30,7 @@ from tui.pages.protests.page import ProtestsPage
 @pytest.fixture
 def path(tmp_path: Path) -> Iterator[Path]:
     with league_world.stored(tmp_path, season()) as path:
+        protested()
         yield path
 
 
@@ -139,6 +141,7 @@ def test_a_book_that_does_not_ask_for_these_days_refuses_them(tmp_path: Path) ->
 
 def test_the_form_asks_for_them_where_the_book_does(tmp_path: Path) -> None:
     with league_world.stored(tmp_path, season()) as path:
+        protested()
         filed(path, "--filed", "2026-05-14", "--fee")
         desk = open_desk(path, OFFICIAL)
         names = [one.name for one in appeal_form(desk, protests(None)[0].file).fields]
@@ -185,6 +188,7 @@ def test_21_1_6_21_1_8_the_fee_before_the_local_court_is_in_the_ledger(
     path: Path, how: str, what: What
 ) -> None:
     about = ("vm-u14", "1", "--who", "A 1", "--date", "2026-05-09")
+    with_court()
     said(path, "object", *about, "--text", "Touch move.")
     reference = "2026|court|vm-u14|1|A 1"
     (paid,) = ledger("Schachjugend")
@@ -222,18 +226,25 @@ def test_21_2_9_what_came_too_late_is_rejected_at_once_fee_or_not(path: Path) ->
 async def test_21_1_objections_before_a_court_stand_with_the_protests(path: Path) -> None:
     """In the list, as JSON and on the page; what a court has still to speak on stands first."""
     about = ("vm-u14", "1", "--date", "2026-05-09")
+    with_court()
+    protested("B 1")
     for who in ("A 1", "B 1"):
         said(path, "object", *about, "--who", who, "--text", "Touch move.")
     assert "vm-u14" not in run("--db", path, "protest", "list").stderr
     said(path, "court", *about, "--who", "A 1", "--granted", "--reason", "So.")
     listed = run("--db", path, "protest", "list").stdout.splitlines()
-    assert [line.split()[-1] for line in listed] == ["open", "granted"]
-    assert [who in line for who, line in zip(("B 1", "A 1"), listed, strict=True)] == [True] * 2
-    assert all("round 1" in line and "Turniergericht" in line for line in listed)
+    # Both protests to the director stand there too: he has rejected them.
+    assert [line.split()[-1] for line in listed] == ["open", "granted", *["rejected"] * 2]
+    whose = ("B 1", "A 1", "A 1", "B 1")
+    assert [who in line for who, line in zip(whose, listed, strict=True)] == [True] * 4
+    assert all("round 1" in line and "Turniergericht" in line for line in listed[:2])
+    assert all("Turnierleiter" in line for line in listed[2:])
     data = json.loads(run("--db", path, "protest", "list", "--json").stdout)
     assert [(one["kind"], one["who"], one["granted"]) for one in data] == [
         ("court", "B 1", None),
         ("court", "A 1", True),
+        ("director", "A 1", False),
+        ("director", "B 1", False),
     ]
     transactions.close_file()
     async with opened(path, (120, 40)) as (app, pilot):
@@ -241,3 +252,35 @@ async def test_21_1_objections_before_a_court_stand_with_the_protests(path: Path
         await sees(app, pilot, "Objections before a court")
         await sees(app, pilot, "Turniergericht")
     transactions.open_file(path)
+
+
+@pytest.mark.parametrize(
+    ("how", "what"), [("--granted", What.REFUND), ("--rejected", What.FORFEIT)]
+)
+def test_20_4_a_fine_of_the_board_is_contested_before_the_sbrps_court(
+    path: Path, how: str, what: What
+) -> None:
+    fine = ("A", "100", "--paragraph", "20.2", "--reason", "So.", "--date", "2026-05-09")
+    assert run("--db", path, "account", "fine", *fine).exit_code == 0
+    asked = ("file", "--notice", "2026/1", "--who", "A", "--text", "No.", "--filed", "2026-09-30")
+    told = said(path, *asked)
+    assert "Schiedsgericht" in told
+    assert "SJRP § 20.4 The fee of €50.00 is not paid: the protest is not dealt with." in told
+    # No time limit is said; once the fee is there it is dealt with, and ends there.
+    said(path, "pay", "1", "--date", "2026-10-05")
+    (view,) = protests(None)
+    assert (view.outcome.admissible, view.outcome.cents, view.next_instance) == (True, 5000, None)
+    assert "no time limit is set" in said(path, *asked, "--paid", "2026-10-01")
+    court = ("decide", "1", how, "--date", "2026-10-20", "--reason", "Heard.")
+    assert "Decided" in said(path, *court)
+    mine = [one.what for one in ledger("Schachjugend") if one.reference == "2026|protest|1"]
+    assert mine == [What.DEPOSIT, what]
+    assert "decides last" in said(path, "appeal", "1", "--who", "A", "--text", "No.",
+                                  "--filed", "2026-10-21", "--fee")  # fmt: skip
+
+
+def test_20_4_a_decision_of_the_board_beside_money_is_named_by_its_day(path: Path) -> None:
+    asked = ("file", "--kind", "other", "--event", "2026-05-09", "--filed", "2026-05-20")
+    told = said(path, *asked, "--fee", "--who", "A", "--text", "The ban is too long.")
+    assert "Schiedsgericht" in told
+    assert "€50.00 are held" in told

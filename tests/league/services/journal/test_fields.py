@@ -258,7 +258,7 @@ def test_one_fact_of_a_list_is_called_by_its_number_in_the_singular() -> None:
 def test_no_field_is_called_as_a_code_is_that_means_something_else() -> None:
     # The same thing as a field and as a code, or one word for two that cannot be mixed up.
     same = {"home", "away", "white", "black", "captain", "confirmed", "excluded", "lifted"}
-    same |= {"rating", "withdrawn"}
+    same |= {"rating", "withdrawn", "director"}
     for lang in ("de", "en"):
         with speaking(lang):
             fields = {

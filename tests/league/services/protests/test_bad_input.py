@@ -9,6 +9,7 @@ from league.services.journal import views as journal
 from league.services.session import transactions
 from tests.league.services.protests.test_courts import season
 from tests.worlds import desk_world, league_world
+from tests.worlds.court_world import protested, with_court
 from tests.worlds.desk_world import run
 
 NO = ("--fee", "--text", "No.")
@@ -136,8 +137,7 @@ def test_21_and_20_1_by_the_sjrp(youth: Path) -> None:
     done(youth, "account", "fine", *fine)
     refused(youth, "SJRP § 21", "protest", "file", "--notice", "2026/1", *SJRP, *paper)
     refused(youth, "SJRP § 21", "protest", "file", "--notice", "Other/2026/1", *paper)
-    # 20.4: a fine of the board goes to the SBRP's court, with another fee and no such time limit.
-    refused(youth, "SJRP § 20.2", "protest", "file", "--notice", "2026/1", *paper)
+    protested()
     done(youth, "protest", "file", *SJRP, *paper)
     refused(youth, "SJRP § 21", *decision(1, "2026-05-11"))
     decide(youth, 1, "2026-05-13")
@@ -157,6 +157,8 @@ def test_21_1_by_the_sjrp(youth: Path) -> None:
     about = ("vm-u14", "1", "--who", "A 1")
     spoken = ("protest", "court", *about, "--granted", "--reason", "So.", "--date")
     paper = ("protest", "object", *about, "--text", "Touch move.", "--date", "2026-05-09")
+    with_court()
+    protested()
     done(youth, *paper)
     refused(youth, "SJRP § 21", *paper)
     refused(youth, "SJRP § 21", *spoken, "2026-05-08")
@@ -165,6 +167,7 @@ def test_21_1_by_the_sjrp(youth: Path) -> None:
 
 
 def test_21_2_by_the_sjrp_days_that_cannot_be_so(youth: Path) -> None:
+    protested()
     done(youth, "protest", "file", *SJRP, "--filed", "2026-05-12", "--who", "A", "--text", "No.")
     # The fee of what came on the 12th is not paid on the 11th, and not after the decision.
     refused(youth, "SJRP § 21.1.5", "protest", "pay", "1", "--date", "2026-05-11")

@@ -42,12 +42,20 @@ def objection(who: str = PLAYERS[0], number: str = "1", hour: str = "18:30") -> 
     )  # fmt: skip
 
 
+def protested(path: Path, who: str = PLAYERS[0], number: str = "1") -> None:
+    """Put a protest to the director on file, which he rejects."""
+    about = ("u14", number, "--who", who, "--date", "2026-04-07")
+    do(path, "protest", "director", *about, "--text", "Touch move.", "--at", "18:00")
+    do(path, "protest", "answer", *about, "--rejected", "--reason", "No proof.")
+
+
 def played(path: Path, number: int) -> None:
     do(path, "tournament", "result", "u14", str(number), "1=1-0", "2=0-1")
 
 
 def test_21_1_7_the_next_round_is_not_paired_before_the_court_has_spoken(path: Path) -> None:
     played(path, 1)
+    protested(path)
     told = do(path, *objection())
     assert "no round after round 1 can start" in told
     assert "€10.00" in told
@@ -70,6 +78,7 @@ def fee_held(path: Path) -> int:
 
 def test_21_1_8_the_fee_goes_back_when_the_objection_is_granted(path: Path) -> None:
     played(path, 1)
+    protested(path, PLAYERS[1])
     do(path, *objection(PLAYERS[1]))
     assert fee_held(path) == 1000
     do(path, "protest", "court", "u14", "1", "--who", PLAYERS[1], "--granted",
@@ -94,6 +103,7 @@ def test_an_objection_by_somebody_unknown_or_to_no_round_is_refused(
 
 def test_21_1_3_no_objection_to_a_round_long_past(path: Path) -> None:
     played(path, 1)
+    protested(path)
     do(path, "tournament", "pair", "u14")
     played(path, 2)
     day = str(date(2026, 4, 8))
@@ -107,27 +117,63 @@ def test_21_1_3_no_objection_to_a_round_long_past(path: Path) -> None:
 
 def test_a_parent_speaks_for_a_player(path: Path) -> None:
     played(path, 1)
+    protested(path)
     do(path, *objection("Father of Arndt Ada"))
 
 
-def test_5_5_5_7_5_8_what_is_wrong_with_a_court_and_who_of_it_decides(path: Path) -> None:
-    told = do(
-        path, "tournament", "committee", "u14", "--chair", "Ott", "--member", "Paul",
-        "--member", "Quast", "--deputy", "Rau", "--deputy", "Salm",
-        "--club", "Ott=SK Rheinstadt", "--club", "Paul=SK Rheinstadt", "--board", "Quast",
-        "--born", "Rau=2012-01-01", "--elected-by", "Salm=carers", code=1,
-    )  # fmt: skip
-    # Born in 2012 is U14 of 2026, so younger than the U16; in U14 the players elect.
-    assert [line for line in told.splitlines() if "SJRP" in line] == [
-        "Paul is of the same club as Ott: SK Rheinstadt. (SJRP § 5.5)",
-        "Quast is on the board. (SJRP § 5.5)",
-        "Salm was not elected by the players. (SJRP § 5.7)",
-        "Rau (born on 1 Jan 2012) is younger than U16. (SJRP § 5.5)",
-    ]
+COURT = (
+    "tournament", "committee", "u14", "--chair", "Ott", "--member", "Paul", "--member", "Quast",
+    "--deputy", "Rau", "--deputy", "Salm",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        (("--club", "Ott=SK Rheinstadt", "--club", "Paul=SK Rheinstadt"),
+         "Paul is of the same club as Ott: SK Rheinstadt. (SJRP § 5.5)"),
+        (("--board", "Quast"), "Quast is on the board. (SJRP § 5.5)"),
+        (("--elected-by", "Salm=carers"), "Salm was not elected by the players. (SJRP § 5.7)"),
+        # Born in 2012 is U14 of 2026, so younger than the U16.
+        (("--born", "Rau=2012-01-01"), "Rau (born on 1 Jan 2012) is younger than U16. (SJRP"),
+        (("--elected-by", "Salm=nobody"), "“nobody” is none of these: players, carers, captains."),
+    ],
+)  # fmt: skip
+def test_5_5_5_7_who_may_not_sit_on_a_court_is_refused(
+    path: Path, told: tuple[str, ...], said: str
+) -> None:
+    assert said in do(path, *COURT, *told, code=2)
+    # Nothing was stored: nobody sits there.
+    assert "Members of the court: 0; 3 are foreseen." in do(
+        path, "tournament", "committee", "u14", code=1
+    )
+
+
+def test_5_5_a_court_of_three_and_two_deputies(path: Path) -> None:
+    few = do(path, *COURT[:-2], code=1)
+    assert "Deputies of the court: 1; 2 are foreseen. (SJRP § 5.5)" in few
+    # Born on the last day of 2011, one is too old for the U14 of 2026.
+    do(path, *COURT, "--club", "Ott=SK Rheinstadt", "--club", "Paul=SV Moseltal",
+       "--born", "Rau=2011-12-31", "--elected-by", "Salm=players")  # fmt: skip
+    assert "4; 3 are foreseen" in do(path, *COURT, "--member", "Thal", code=1)
+
+
+def test_5_8_who_is_involved_steps_aside_and_deputies_follow_in_order(path: Path) -> None:
+    do(path, *COURT, "--club", "Quast=SK Rheinstadt")
     decides = do(path, "tournament", "committee", "u14", "--party", "SK Rheinstadt")
-    assert "Quast, Rau, Salm" in decides
-    unknown = do(path, "tournament", "committee", "u14", "--elected-by", "Salm=nobody", code=2)
-    assert "“nobody” is none of these: players, carers, captains." in unknown
+    assert "Ott, Paul, Rau" in decides
+    # Both who met are party, and so is a member of that name.
+    do(path, *COURT[:-4], "--deputy", PLAYERS[1], "--deputy", "Salm")
+    played(path, 1)
+    round_1 = do(path, "tournament", "round", "u14", "1")
+    met = next(one for one in PLAYERS if one != PLAYERS[1] and _meet(round_1, one, PLAYERS[1]))
+    protested(path, met)
+    told = do(path, *objection(met))
+    assert f"not on the court: {PLAYERS[1]}. Ott, Paul, Quast decide" in told
+
+
+def _meet(shown: str, one: str, other: str) -> bool:
+    return any(one in line and other in line for line in shown.splitlines())
 
 
 def test_the_books_own_criteria_bring_no_advice(path: Path) -> None:
@@ -143,6 +189,8 @@ def test_21_1_4_nobody_objects_to_a_round_that_is_not_paired(path: Path) -> None
 
 def test_a_name_is_the_same_in_any_order(path: Path) -> None:
     played(path, 1)
+    protested(path)
+    protested(path, PLAYERS[1])
     do(path, *objection("Ada, Arndt"))
     assert "on file already" in do(path, *objection("Arndt, Ada"), code=2)
     assert "does not play in" in do(path, *objection("Arndt Bo"), code=2)

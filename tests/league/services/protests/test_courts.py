@@ -33,6 +33,7 @@ from league.services.session.transactions import last_step
 from league.views.protests import ProtestView
 from tests.worlds import league_world
 from tests.worlds.acting import OFFICIAL
+from tests.worlds.court_world import protested, with_court
 from tests.worlds.desk_world import run
 
 DAYS = (date(2026, 5, 9), date(2026, 5, 10))
@@ -89,6 +90,8 @@ def filed(**changes: Any) -> Objection:
 
 def test_21_1_7_the_next_round_waits_for_the_court(path: Path) -> None:
     desk = play(open_desk(path, OFFICIAL), FIRST)
+    with_court()
+    protested()
     filed()
     with pytest.raises(InputError, match=r"round 2 cannot start.*SJRP § 21\.1\.7"):
         play(desk, SECOND)
@@ -105,6 +108,8 @@ def test_21_1_7_the_next_round_waits_for_the_court(path: Path) -> None:
 
 
 def test_21_1_7_an_objection_to_the_same_round_stops_nothing(path: Path) -> None:
+    with_court()
+    protested(number=2, filed=DAYS[1])
     filed(round=2, filed=DAYS[1])
     assert play(open_desk(path, OFFICIAL), SECOND).judged(SECOND).entered
 
@@ -120,6 +125,8 @@ def test_21_1_4_nobody_objects_to_a_round_that_is_still_to_come(path: Path) -> N
 
 
 def test_21_1_7_the_decision_is_final_and_has_its_reasons(path: Path) -> None:
+    with_court()
+    protested()
     filed()
     decided: dict[str, Any] = {"granted": True, "actor": official("M"), "reasons": "Right."}
     with pytest.raises(InputError, match="needs its reasons"):
@@ -204,7 +211,10 @@ def test_a_book_without_such_a_court_says_so(tmp_path: Path) -> None:
 
 
 def test_21_1_3_once_the_next_round_began_an_objection_is_refused(path: Path) -> None:
+    with_court()
+    protested()
     play(play(open_desk(path, OFFICIAL), FIRST), SECOND)
+    protested(number=2, filed=DAYS[1])
     steps = len(journal.rows())
     late = Objection("vm-u14", 1, "A 1", date(2026, 5, 11), "Wrong colour.")
     with pytest.raises(InputError, match=r"21\.1\.3"):
@@ -230,6 +240,8 @@ def test_21_1_3_on_the_day_of_the_next_round_its_hour_decides(
     first, second = season().fixtures
     second = replace(second, day=DAYS[0], end_date=DAYS[0], start=start)
     with league_world.stored(tmp_path, replace(season(), fixtures=(first, second))) as path:
+        with_court()
+        protested(filed=datetime.combine(DAYS[0], time(12)))
         play(play(open_desk(path, OFFICIAL), FIRST), SECOND)
         fact = Objection("vm-u14", 1, "A 1", at, "Wrong colour.")
         if not in_time:
@@ -243,6 +255,8 @@ def test_21_1_3_on_the_day_of_the_next_round_its_hour_decides(
 
 def test_21_1_3_the_hour_is_typed_with_the_objection(path: Path) -> None:
     play(open_desk(path, OFFICIAL), FIRST)
+    with_court()
+    protested()
     transactions.close_file()
     asked = ("protest", "object", "vm-u14", "1", "--who", "A 1", "--text", "Touch move.",
              "--date", "2026-05-09", "--at", "12:30")  # fmt: skip
@@ -255,6 +269,7 @@ def test_21_1_3_the_hour_is_typed_with_the_objection(path: Path) -> None:
 
 def test_21_2_5_an_objection_counts_from_the_last_round_and_not_from_its_match(path: Path) -> None:
     play(open_desk(path, OFFICIAL), FIRST)
+    protested()
 
     def filed(day: int, *, directed: bool = False) -> ProtestView:
         asked = Filing("team", date(2026, 5, day), True, "No.", "A", match=FIRST, directed=directed)

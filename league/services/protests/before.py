@@ -1,0 +1,48 @@
+"""What comes before an objection after an event: no court of its own, and a protest on file."""
+
+from collections.abc import Iterator
+
+from league.errors import InputError
+from league.facts.protests import day_of
+from league.facts.seasons import Season
+from league.language import _
+from league.rulebook import RuleBook, has_rule
+from league.services.protests.court_competitions import competition_of, speaks_for, unknown_in
+from league.services.protests.directing import refuse_unprotested, refuse_with_court
+from league.services.protests.filing import OTHER, TEAM, Filing
+from league.services.protests.things import Found
+
+
+def check_before(season: Season, book: RuleBook, filing: Filing, found: Found) -> None:
+    """Refuse what no round is named for, what the event's court hears, and what lacks a protest.
+
+    Nothing of that where the book knows no courts. Raises InputError, StorageError.
+    """
+    at_match = filing.match is not None and filing.kind == OTHER
+    kind = found.forum.kind if filing.kind == TEAM else filing.kind
+    if not has_rule(book.protests.court) or not (kind == TEAM or at_match):
+        return
+    about = found.match[:2] if found.match else filing.about
+    day = day_of(filing.filed)
+    if about is None:
+        asked, values = None, book.on(day)
+        for one in book.protests.after_director(asked, day, False, values):
+            sentence = _("{why} ({rule}) Please name the match, or competition and round.")
+            raise InputError(sentence, why=str(one.sentence), rule=book.cite(one.rule))
+        return
+    competition = competition_of(season, book, *about)
+    refuse_with_court(book, competition, day)
+    names = tuple(_names(season, filing.who, about[0]))
+    if not any(speaks_for(name, one) for name in names for one in competition.entered):
+        raise unknown_in(competition, filing.who)
+    refuse_unprotested(season.name, book, competition, about[1], names, day, court=False)
+
+
+def _names(season: Season, who: str, division: str) -> Iterator[str]:
+    """Yield what somebody is called: a club also by its teams of the division."""
+    yield who
+    yield from (one.name for one in season.clubs if one.id == who)
+    yield from (one.name for one in season.players if one.ident == who)
+    for team in season.teams:
+        if team.club == who and team.division == division:
+            yield team.name
