@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
+from league import play_rules
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import PointKind, Scores, System, Tournament, Unplayed
 from league.language import _
@@ -18,10 +19,17 @@ from league.services.tournaments.opening import opened
 
 _AS_TYPED = (
     *("name", "city", "federation", "first_day", "last_day", "round_times", "chief_arbiter"),
-    *("arbiters", "time_control", "like", "rounds", "criteria", "first_color", "seed"),
+    *("arbiters", "time_control", "waiting", "like", "rounds", "criteria", "first_color", "seed"),
 )
 _CODES = {"system": System, "unplayed": Unplayed, "first": PointKind, "counted": PointKind}
-_OPEN = {"first_day": None, "last_day": None, "seed": None, "unplayed": None, "rounds": 0}
+_OPEN = {
+    "waiting": None,
+    "first_day": None,
+    "last_day": None,
+    "seed": None,
+    "unplayed": None,
+    "rounds": 0,
+}
 """What an empty text stands for where it is none."""
 
 
@@ -55,6 +63,14 @@ def conditioned(before: Tournament, asked: Mapping[str, Any], today: date) -> To
         day = told.get("first_day") or before.first_day or today
         after = with_preset(before, preset, day)
     return replace(after, **told)
+
+
+def sized(one: Tournament, desk: Desk, asked: Mapping[str, Any]) -> Tournament:
+    """Return a tournament with the boards that its rule book has for it, where nobody said."""
+    if one.teams or asked.get("boards") is not None:
+        return one
+    boards = play_rules.boards(desk.book, one.first_day or desk.today, one.like)
+    return replace(one, teams=True, boards=boards) if boards else one
 
 
 def _scores(worths: tuple[int, ...], before: Scores) -> Scores:
