@@ -161,8 +161,12 @@ class Tournament:
     arbiters: Annotated[tuple[PersonName, ...], called("deputy arbiters")] = ()
     time_control: Annotated[Code, called("time control")] = ""
     """As it is printed, such as ``90 min/40 + 30 min + 30 s``."""
+    waiting: Annotated[int | None, called("waiting time")] = None
+    """Minutes that are waited for who is late, as announced; None = as the rules have it."""
     event: Annotated[Code | None, called("occasion")] = None
     """The event of the federation's book that it decides."""
+    along: Annotated[tuple[Code, ...], called("occasions that play along")] = ()
+    """Events of the book that are decided by it, too: their players are ranked apart."""
     like: Annotated[Code, called("plays like")] = ""
     """Division or event of the rule book whose conditions hold; empty = the FIDE rules alone."""
     criteria: Annotated[tuple[Code, ...], called("tie-breaks")] = ()
@@ -222,6 +226,8 @@ class Entrant:
     """Of a player in a team tournament: his team's key."""
     number: Annotated[int | None, called("number")] = None
     """A pairing number that was given to him alone (who came late); else see ``Numbers``."""
+    group: Annotated[Code, called("group")] = ""
+    """Group in which he is ranked apart; empty = as the rules have it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -249,6 +255,16 @@ class Pair:
     """None = the pairing bye."""
 
 
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """Somebody who came to his board after it was released."""
+
+    key: Annotated[PassNumber, called("key")]
+    at: Annotated[datetime, called("came at")]
+    plays: Annotated[bool, called("plays all the same")] = False
+    """By decision of the arbiter, whatever the waiting time is."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoundPairing:
     """The pairing of a round: stored, never computed anew."""
@@ -261,6 +277,11 @@ class RoundPairing:
     """By which rules it was paired, such as ``FIDE C.04.3 (2026-02-01)``; empty = by hand."""
     by_hand: Annotated[bool, called("by hand")] = False
     """Whether a person set or changed pairs."""
+    published: Annotated[datetime | None, called("published at")] = None
+    """When this pairing was made public; None = not on record."""
+    released: Annotated[datetime | None, called("boards released at")] = None
+    """When the boards were released and the round began; None = not on record."""
+    arrivals: Annotated[tuple[Arrival, ...], called("came late")] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

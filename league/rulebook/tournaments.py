@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from league.facts.tournaments import Committee, System, Tournament, Unplayed
+from league.facts.disputes import Chess
+from league.facts.game_times import GameTime
+from league.facts.tournaments import Committee, Entrant, RoundPairing, System, Tournament, Unplayed
 from league.findings import Finding, Note, Sentence
 from league.language import _
 from league.outcomes.tournaments.committees import Deciding
@@ -16,6 +18,7 @@ from league.rulebook.unserved import Unserved
 
 _TOURNAMENTS = Unserved(lambda: _("tournaments"))
 _CRITERIA = Unserved(lambda: _("the tie-breaks of tournaments"))
+_GROUPS = Unserved(lambda: _("groups that are ranked apart"))
 _PAIRINGS = Unserved(lambda: _("the pairings of tournaments"))
 _LEAVING = Unserved(lambda: _("leaving a tournament"))
 _INVITATION = Unserved(lambda: _("what an invitation says"))
@@ -49,6 +52,21 @@ class Tournaments:
     rounds: Callable[[str, int, Values], int | None] = _TOURNAMENTS
     """Rounds an event of the book (its kind or division) has with so many participants, or has at
     most; None = whoever holds it decides."""
+    boards: Callable[[str, Values], int | None] = _TOURNAMENTS
+    """Boards of a match in an event of the book; None = it is none of teams."""
+    forbidden: Callable[[Tournament, Values], Iterable[Finding]] = _TOURNAMENTS
+    """Why an event of the book is not played like this at all."""
+    unfit: Callable[[Tournament, GameTime | None, Chess | None, Values], Iterable[Finding]] = (
+        _TOURNAMENTS
+    )
+    """What speaks against how an event of the book is played: rounds, time control, waiting time.
+    The time control is None where none is on record or nobody can read it."""
+    groups: Callable[[Values], Sequence[str]] = _GROUPS
+    """The groups that are ranked apart where they play together."""
+    group: Callable[[str, Entrant, Values], str] = _GROUPS
+    """The group of somebody who plays in an event of the book; empty = none."""
+    by_hand: Callable[[RoundPairing, datetime | None, Values], Finding | None] = _PAIRINGS
+    """What is wrong with how a pairing set by hand was made public, by the hour of its round."""
     pairs_by: Callable[[System, Values], Sentence] = _PAIRINGS
     """By which tables or rules a system pairs."""
     drawn: Callable[[datetime, datetime, Values], Finding | None] = _PAIRINGS

@@ -157,6 +157,14 @@ class TableRow:
     """Criterion by criterion, with name and sum."""
 
 
+@dataclass(frozen=True, slots=True)
+class TableGroup:
+    """A group that is ranked apart from those it plays with."""
+
+    name: str
+    rows: tuple[TableRow, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TablePaper:
     """A table of a tournament: standings, cross table, progress or arithmetic."""
@@ -172,6 +180,8 @@ class TablePaper:
     rows: tuple[TableRow, ...]
     remarks: tuple[str, ...] = ()
     """Sentences below it: by whose rules it is ranked, how unplayed games count, who left."""
+    groups: tuple[TableGroup, ...] = ()
+    """Empty = all are ranked together."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,6 +138,10 @@ class RoundSheet:
     edition: str
     """By which rules it was paired; empty = by hand."""
     by_hand: bool
+    mark: str = ""
+    """What a pairing set by hand has to say of that, in a sentence; empty = nothing."""
+    released: datetime | None = None
+    """When its boards were released; None = not on record."""
 
     @property
     def open(self) -> int:
@@ -169,6 +173,15 @@ class RankLine:
 
 
 @dataclass(frozen=True, slots=True)
+class RankGroup:
+    """A group that plays along with others, ranked apart."""
+
+    name: str
+    """Such as ``U16w``; empty = those who belong to no group."""
+    lines: tuple[RankLine, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RankTable:
     """The table after the results there are."""
 
@@ -177,6 +190,8 @@ class RankTable:
     lines: tuple[RankLine, ...]
     note: str = ""
     """By which rules it was made, in a sentence."""
+    groups: tuple[RankGroup, ...] = ()
+    """Empty = all are ranked together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +210,8 @@ class TournamentSheet:
     playoffs: tuple[PlayoffSheet, ...]
     against: tuple[FindingView, ...]
     """What speaks against conditions, draw, invitation or committee."""
+    has_groups: bool = False
+    """Whether the season's rule book ranks groups apart that play together."""
 
     @property
     def tournament(self) -> Tournament:

@@ -32,7 +32,10 @@ _MOST_UPRIGHT = 5
 def standings(view: TablePaper) -> Document:
     """Return the ranking with its criteria."""
     broad = len(view.criteria) > _MOST_UPRIGHT
-    return _paper(view, _("Standings"), _standings(view), landscape=broad)
+    names = {one.name: one.name or _("Without a group") for one in view.groups}
+    apart = (_standings(view, names[one.name], rows=one.rows) for one in view.groups)
+    whole = _standings(view, _("All together") if view.groups else _("Standings"))
+    return _paper(view, _("Standings"), *apart, whole, landscape=broad)
 
 
 def _paper(view: TablePaper, title: str, *tables: Table, landscape: bool) -> Document:
@@ -107,7 +110,7 @@ def _people(view: TablePaper, *, club: bool = True) -> Columns[TableRow]:
     return people_columns(lambda row: row.who, teams=view.head.teams, club=club)
 
 
-def _standings(view: TablePaper) -> Table:
+def _standings(view: TablePaper, name: str, **rows: Any) -> Table:
     columns: Columns[TableRow] = (
         _RANK,
         *_people(view),
@@ -117,7 +120,7 @@ def _standings(view: TablePaper) -> Table:
         Column("lost", "−", kind=Kind.NUMBER),
         *_sums(view),
     )
-    return _table(view, columns, _("Standings"))
+    return _table(view, columns, name, **rows)
 
 
 def cross_table(view: TablePaper) -> Document:

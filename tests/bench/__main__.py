@@ -7,6 +7,7 @@ from tests.bench.against import against
 from tests.bench.announcing import announcing
 from tests.bench.boards import boards
 from tests.bench.captains import captains
+from tests.bench.championship import championship
 from tests.bench.changes import changes, many_desks
 from tests.bench.commands import commands
 from tests.bench.everywhere import everywhere
@@ -50,6 +51,7 @@ def main() -> int:
         many_desks,
         rating_period,
         tables,
+        championship,
         berger_tables,
         story,
         record,

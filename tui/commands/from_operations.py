@@ -139,7 +139,7 @@ def _given(desk: "Desk", operation: Operation, typed: dict[str, Any]) -> Given:
         text = typed[one.name]
         if isinstance(text, date):
             given[one.name] = text
-        elif not (text is None and one.kept):
+        elif not (one.kept and text in (None, ())):  # so is what several options leave unnamed
             given[one.name] = value_of(desk, one, _text(one, text), given)
     return given
 

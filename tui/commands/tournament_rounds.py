@@ -9,7 +9,14 @@ from league import formatting
 from league.errors import InputError
 from league.language import _
 from league.services.session.operations import Given
-from league.services.tournaments.round_operations import HAND, NUMBERS, UNPAIR
+from league.services.tournaments.round_operations import (
+    HAND,
+    LATE,
+    NUMBERS,
+    PUBLISH,
+    RELEASE,
+    UNPAIR,
+)
 from tui.commands import options
 from tui.commands.call import Call
 from tui.commands.common import command, print_columns, print_data, print_message
@@ -27,7 +34,7 @@ def commands() -> Iterator[click.Command]:
     yield from commands_of(
         HAND, shows=lambda call, given: _tell(call, given["id"], [given["number"]])
     )
-    yield from commands_of(UNPAIR)
+    yield from commands_of(PUBLISH, RELEASE, LATE, UNPAIR)
     yield command(
         "round",
         show_round,
@@ -82,6 +89,7 @@ def show_round(call: Call, id: str, number: int) -> None:
 
 def _tell(call: Call, id: str, wanted: Sequence[int]) -> None:
     from league.services.tournaments.opening import opened
+    from league.services.tournaments.playing.round_marks import marked
     from league.services.tournaments.playing.round_sheets import round_sheets
     from league.services.tournaments.ranking.tables import outside_of
 
@@ -93,17 +101,27 @@ def _tell(call: Call, id: str, wanted: Sequence[int]) -> None:
             known = ", ".join(map(str, file.rounds)) or _("none yet")
             raise InputError(sentence, round=number, id=id, known=known)
     chosen = [file.rounds[number] for number in wanted]
-    for one in round_sheets(file, chosen, outside_of(found)):
+    for one in marked(found, round_sheets(file, chosen, outside_of(found))):
         print_round(one)
 
 
 def print_round(one: "RoundSheet") -> None:
     """Print a round: board, both sides with number and points before, result."""
-    print_data(_("Round {round}").format(round=one.number))
+    print_data(_head(one))
     print_columns([row for pair_ in one.pairs for row in _rows(pair_)], (0, 1, 4))
     for away in one.away:
         print_data(f"{away.name}: {away.why}")
-    print_data(one.edition or _("by hand"))
+    print_data(one.mark or one.edition or _("by hand"))
+
+
+def _head(one: "RoundSheet") -> str:
+    """Return the number of a round, its hour, and when its boards were released."""
+    words = _("Round {round}").format(round=one.number)
+    if one.begins is not None:
+        words += formatting.filled_in(_(", {begins}"), begins=one.begins)
+    if one.released is not None:
+        words += formatting.filled_in(_(", boards released on {released}"), released=one.released)
+    return words
 
 
 def _rows(one: "PairRow") -> list[tuple[str, ...]]:

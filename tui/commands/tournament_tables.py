@@ -1,6 +1,6 @@
 """Tables, invitation and committee: ``tournament table``, ``invitation``, ``committee``."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -19,12 +19,14 @@ from tui.commands.common import (
     print_as_of,
     print_columns,
     print_data,
+    print_json,
     print_message,
 )
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
     from league.facts.tournaments import Committee
+    from league.views.tournaments import RankLine
 
 
 def commands() -> Iterator[click.Command]:
@@ -33,8 +35,11 @@ def commands() -> Iterator[click.Command]:
     yield command(
         "table",
         table,
-        [Argument(["id"]), Option(["--why"], metavar="NUMBER", help=why)],
-        _("Print the table, or why somebody stands where he does."),
+        [Argument(["id"]), Option(["--why"], metavar="NUMBER", help=why), options.json_option()],
+        _(
+            "Print the table, or why somebody stands where he does.\n\n"
+            "Groups that play together have a table each behind that of all."
+        ),
         "spielleiter tournament table open",
         "spielleiter tournament table open --why 3",
     )
@@ -107,7 +112,7 @@ def _seats() -> Iterator[click.Option]:
     )
 
 
-def table(call: Call, id: str, why: str | None) -> None:
+def table(call: Call, id: str, why: str | None, as_json: bool) -> None:
     """Print the table, or the arithmetic of a row. Raises LeagueError."""
     from league.services.tournaments.entering.numbering import named
     from league.services.tournaments.opening import opened
@@ -115,13 +120,28 @@ def table(call: Call, id: str, why: str | None) -> None:
 
     file, desk = opened(call.season, id).file, call.desk()
     if why is not None:
-        for page in explain_rank(desk, file, named(file, why)):
+        for page in explain_rank(desk, file, named(file, why), apart=True):
             for words in (page.title, page.citation, page.facts, page.arithmetic):
                 if words:
                     print_data(words)
         return
+    if as_json:
+        from league.services.tournaments.ranking.table_data import table_data
+
+        print_json(table_data(desk, file))
+        return
     found = rank_table(desk, file)
     heads = [short for short, _name in found.criteria]
+    _print_lines(heads, found.lines)
+    for group in found.groups:
+        print_data(group.name or _("Without a group"))
+        _print_lines(heads, group.lines)
+    if found.note:
+        print_data(found.note)
+    print_as_of(desk.head)
+
+
+def _print_lines(heads: Sequence[str], lines: Iterable["RankLine"]) -> None:
     rows = [("", "", _("Name"), _("Points"), *heads, "")]
     rows += [
         (
@@ -132,12 +152,9 @@ def table(call: Call, id: str, why: str | None) -> None:
             *one.counts,
             one.note,
         )
-        for one in found.lines
+        for one in lines
     ]
     print_columns(rows, (0, 1, *range(3, 4 + len(heads))))
-    if found.note:
-        print_data(found.note)
-    print_as_of(desk.head)
 
 
 def invitation(call: Call, id: str, parts: tuple[str, ...], why: str) -> None:

@@ -85,6 +85,7 @@ def list_all(call: Call, as_json: bool) -> None:
 
 def show(call: Call, id: str, as_json: bool) -> None:
     """Show a tournament. Raises LeagueError."""
+    from league.services.tournaments.announcing.announcement_checks import against_words
     from league.services.tournaments.opening import opened
     from league.services.tournaments.views import entry_rows, row_of
     from league.views.columns_tournaments import entry_columns
@@ -100,3 +101,5 @@ def show(call: Call, id: str, as_json: bool) -> None:
         print_data(_("Next: {what}").format(what=row.next))
     teams = row.tournament.teams
     print_list(entry_columns(teams=teams), list(entry_rows(file)), heads=False)
+    for words in against_words(call.season, id):
+        print_message(words)

@@ -4,7 +4,7 @@ A criterion is put to everybody, so that a table shows it; it parts those who ar
 criteria before it. The direct encounter is put to each group that is still level.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import groupby
@@ -118,14 +118,39 @@ def ranked(table: CrossTable, criteria: Sequence[str]) -> tuple[RankRow, ...]:
 
     Raises InputError for a criterion that nobody knows or that does not fit the tournament.
     """
+    return ranked_apart(table, criteria, [table.turns])[0]
+
+
+def ranked_apart(
+    table: CrossTable, criteria: Sequence[str], groups: Iterable[Collection[int]]
+) -> list[tuple[RankRow, ...]]:
+    """Return the table of each of these groups; what they played against others counts, too.
+
+    Raises InputError as ``ranked``.
+    """
     known = [name for name in criteria if name not in table.own]
     check_criteria(known, teams=table.teams, rated=bool(table.ratings))
     totals = Totals(table)
+    everybody = {
+        name: None if _of_groups(name) else _asked(name, totals, totals.numbers)
+        for name in criteria
+    }
+    return [_ranked(totals, criteria, everybody, among) for among in groups]
+
+
+def _ranked(
+    totals: Totals,
+    criteria: Sequence[str],
+    everybody: Mapping[str, WorkedBy | None],
+    among: Collection[int],
+) -> tuple[RankRow, ...]:
+    """Return the table of a group by criteria, with what those give everybody that can."""
     points = totals.points(totals.first)
-    given: dict[int, list[Worked | None]] = {number: [] for number in totals.numbers}
-    groups = [_Level(rank, group) for rank, group in _parted(1, sorted(totals.numbers), points)]
+    there = sorted(number for number in totals.numbers if number in among)
+    given: dict[int, list[Worked | None]] = {number: [] for number in there}
+    groups = [_Level(rank, group) for rank, group in _parted(1, there, points)]
     for name in criteria:
-        groups = _put(name, groups, totals, given)
+        groups = _put(name, everybody[name], groups, totals, given)
     rows: list[RankRow] = []
     for group in groups:
         place = len(rows) + 1
@@ -141,7 +166,7 @@ def ranked(table: CrossTable, criteria: Sequence[str]) -> tuple[RankRow, ...]:
             )
             for one in group.members
         ]
-    left = sorted(table.outside & set(table.turns))
+    left = sorted(totals.table.outside & set(among))
     nothing = (None,) * len(criteria)
     return (*rows, *(RankRow(one, None, None, 0, nothing) for one in left))
 
@@ -165,12 +190,20 @@ def check_criteria(criteria: Sequence[str], *, teams: bool, rated: bool) -> None
             raise InputError(_("The criterion “{name}” needs ratings; nobody is rated."), name=name)
 
 
+def _of_groups(name: str) -> bool:
+    """Say whether a criterion is put to those who are level, and not to everybody."""
+    return name in OF_GROUPS or in_groups(name)
+
+
 def _put(
-    name: str, groups: Sequence[_Level], totals: Totals, given: Mapping[int, list[Worked | None]]
+    name: str,
+    everybody: WorkedBy | None,
+    groups: Sequence[_Level],
+    totals: Totals,
+    given: Mapping[int, list[Worked | None]],
 ) -> list[_Level]:
-    """Put a criterion to everybody, note what it gave, and part those it does not leave level."""
-    of_groups = name in OF_GROUPS or in_groups(name)
-    everybody = None if of_groups else _asked(name, totals, totals.numbers)
+    """Put a criterion to all, note what it gave, and part those it does not leave level."""
+    of_groups = _of_groups(name)
     found: list[_Level] = []
     for group in groups:
         alone = len(group.members) == 1

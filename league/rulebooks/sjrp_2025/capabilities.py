@@ -220,13 +220,25 @@ def draws() -> "Draws":
 def tournaments() -> "Tournaments":
     """Return what it says of tournaments."""
     from league.rulebook.tournaments import Tournaments
-    from league.rulebooks.sjrp_2025 import p05_court, p06_playoffs, p10_tournaments
+    from league.rulebooks.sjrp_2025 import (
+        p05_court,
+        p06_groups,
+        p06_playoffs,
+        p07_play,
+        p10_tournaments,
+    )
 
     return Tournaments(
         criteria=p10_tournaments.criteria,
         unplayed=p10_tournaments.unplayed,
         system=Unserved(paragraph="10.4"),
         rounds=p10_tournaments.rounds,
+        boards=p07_play.boards,
+        forbidden=p07_play.forbidden,
+        unfit=p07_play.unfit,
+        groups=p06_groups.groups,
+        group=p06_groups.group,
+        by_hand=p06_groups.by_hand,
         committee=p05_court.court,
         on_appeal=p05_court.on_appeal,
         playoff=p06_playoffs.playoff,

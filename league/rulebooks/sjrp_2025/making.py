@@ -25,6 +25,11 @@ def system(division: Division) -> str:
     return division.tier.partition("-")[2]
 
 
+def championship(id: str) -> str:
+    """Return the championship that a division is; played in the other system, it is the same."""
+    return id.removesuffix(f"-{SWISS}").removesuffix(f"-{ROUND_ROBIN}")
+
+
 def facts_of(match: MatchFacts, side: Side, seat: Seat) -> dict[str, object]:
     """Return what every sentence about a player at a board may name."""
     board, member = seat

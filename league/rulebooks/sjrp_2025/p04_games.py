@@ -18,7 +18,7 @@ from league.findings import Sentence
 from league.outcomes.laws import ClaimAnswer, GameResult, LawsAnswer, answered, plays_on
 from league.rulebook import Values
 from league.rulebook.laws_words import Player, both
-from league.rulebooks.sjrp_2025.making import ROUND_ROBIN, SWISS
+from league.rulebooks.sjrp_2025.making import championship
 
 Paragraph = Callable[..., LawsAnswer | None]
 """It takes game, happening, dispute and values; None = the paragraph does not decide it."""
@@ -39,7 +39,7 @@ def phone(
     """
     if not dispute.division:
         return None
-    if _division(dispute) in values.words("4.2", "strict"):
+    if championship(dispute.division) in values.words("4.2", "strict"):
         return None
     if found.device is Device.SWITCHED_OFF:
         said = values.say("4.2", "allowed", player=Player(found.by))
@@ -100,7 +100,7 @@ def illegal_move(
     """§ 4.5: in rapid and blitz of the youngest and of schools the arbiter sets the penalty."""
     if dispute.chess is Chess.STANDARD:
         return None
-    if _division(dispute) not in values.words("4.5", "divisions"):
+    if championship(dispute.division) not in values.words("4.5", "divisions"):
         return None
     if done.answered:
         return _answered(done, values)
@@ -142,11 +142,6 @@ def _illegal(
         claim=claim if done.opponent_claims else None,
         choices=choices,
     )
-
-
-def _division(dispute: Dispute) -> str:
-    """Return the division's id; played in the other system, it is the same championship."""
-    return dispute.division.removesuffix(f"-{SWISS}").removesuffix(f"-{ROUND_ROBIN}")
 
 
 TABLE: Mapping[type[Happening], Paragraph] = {

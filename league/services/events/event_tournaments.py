@@ -11,10 +11,10 @@ from league.facts.seasons import Season
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Entrant, System, Tournament
 from league.language import _
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, has_rule
 from league.services.events.tables import boards_of
 from league.services.events.tournament_tables import refuse_with_tournament
-from league.services.events.views import on_file, view_of
+from league.services.events.views import event_of, on_file, view_of
 from league.services.session.records import record_many
 from league.services.session.transactions import scope_in, transaction
 from league.services.tournaments.announcing.records import create_tournament
@@ -22,14 +22,18 @@ from league.services.tournaments.entering.entries import average, entries_of, me
 from league.services.tournaments.opening import Opened
 
 
-def conditions_for(season: str | None, event: str, system: System | None = None) -> Tournament:
+def conditions_for(
+    season: str | None, event: str, system: System | None = None, along: Sequence[str] = ()
+) -> Tournament:
     """Return how an event is played as a tournament: by the book, and as it was announced.
 
-    ``system`` counts where the book leaves it open. Raises InputError where nobody says it;
-    NotFoundError, RuleBookError, StorageError.
+    ``system`` counts where the book leaves it open; ``along`` = events that play with it. Raises
+    InputError where nobody says it; NotFoundError, RuleBookError, StorageError.
     """
     loaded, book, file = on_file(season, event)
-    boards, number = boards_of(book, file), len(_names(loaded, book, file))
+    files = [file, *(event_of(loaded, one) for one in along)]
+    boards = boards_of(book, file)
+    number = sum(len(_names(loaded, book, one)) for one in files)
     said = file.announcement
     days = said.dates or (file.day,)
     return Tournament(
@@ -44,6 +48,7 @@ def conditions_for(season: str | None, event: str, system: System | None = None)
         last_day=max(days),
         time_control=said.time_control,
         event=file.id,
+        along=tuple(along),
         like=file.kind,
     )
 
@@ -67,15 +72,38 @@ def create_for_event(
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book, file = on_file(season, tournament.event or "")
-        refuse_with_tournament(loaded, file.id)
-        if file.games or any(one.boards for one in file.matches):
-            raise InputError(_("{id} has games on file already."), id=file.id)
+        files = [file, *(event_of(loaded, one) for one in tournament.along)]
+        _refuse_together(book, files)
+        for one in files:
+            refuse_with_tournament(loaded, one.id)
+            if one.games or any(match.boards for match in one.matches):
+                raise InputError(_("{id} has games on file already."), id=one.id)
         made = create_tournament(season, tournament, actor=actor, why=why)
-        entered = _entrants(loaded, book, file, made)
+        entered = [who for one in files for who in _entrants(loaded, book, one, made)]
         if not entered:
             raise InputError(_("Nobody has a place in {id} yet."), id=file.id)
+        _refuse_twice(made, entered)
         record_many(entries_of(loaded.name, entered), actor=actor, why=why)
         return made
+
+
+def _refuse_together(book: RuleBook, files: Sequence[EventFile]) -> None:
+    """Refuse events that cannot be played as one tournament. Raises InputError."""
+    ids = [one.id for one in files]
+    if len(set(ids)) < len(ids):
+        raise InputError(_("Named twice: {players}."), players=", ".join(ids))
+    apart = has_rule(book.tournaments.group)
+    if len(files) > 1 and not (apart and all(boards_of(book, one) is None for one in files)):
+        sentence = _("{book} does not have these events play together: {events}.")
+        raise InputError(sentence, book=book.short, events=", ".join(ids))
+
+
+def _refuse_twice(made: Tournament, entered: Sequence[Entrant]) -> None:
+    """Refuse somebody who has a place in two events. Raises InputError."""
+    keys = [one.key for one in entered]
+    twice = sorted({one.name for one in entered if keys.count(one.key) > 1})
+    if made.along and twice:
+        raise InputError(_("Entered twice: {players}."), players="; ".join(twice))
 
 
 def _names(season: Season, book: RuleBook, file: EventFile) -> Sequence[str]:
@@ -91,7 +119,10 @@ def _entrants(
     """Return who enters. Raises NotFoundError for a pass number that nobody has."""
     opened = Opened(season, book, TournamentFile(tournament=made))
     if not made.teams:
-        return [member(opened, ident) for ident in _names(season, book, file)]
+        return [
+            _of_group(book, file, member(opened, ident), made)
+            for ident in _names(season, book, file)
+        ]
     clubs = {club.id: club.name for club in season.clubs}
     found: list[Entrant] = []
     for team in file.teams:
@@ -108,3 +139,13 @@ def _entrants(
         )
         found += players
     return found
+
+
+def _of_group(book: RuleBook, file: EventFile, one: Entrant, made: Tournament) -> Entrant:
+    """Return a player with the group in which he is ranked, where the book has some apart."""
+    if not has_rule(book.tournaments.group):
+        return one
+    entered = {each.ident: each.group for each in file.entries}
+    one = replace(one, group=entered.get(one.key, ""))
+    named = book.tournaments.group(file.kind, one, book.on(file.day))
+    return replace(one, group=named) if made.along else one

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.session.kinds import TEXT
-from league.services.session.operations import FOR_JOURNAL, Operation, later
+from league.services.session.operations import FOR_JOURNAL, Kind, Operation, later
 from league.services.session.parameters import optional
 from league.services.tournaments.condition_operations import CONDITIONS
-from league.services.tournaments.kinds import THE_TOURNAMENT
+from league.services.tournaments.kinds import THE_TOURNAMENT, ranks_groups
+from league.typed.lists import names_of
 
 if TYPE_CHECKING:
     from league.services.events import tournament_steps as steps
@@ -33,6 +34,16 @@ CREATE = Operation(
             replace(TEXT, metavar="ID"),
             to_translate("Event"),
             to_translate("The event it decides: who has a place there, or its teams, are entered."),
+        ),
+        replace(
+            optional(
+                "--along",
+                Kind("ID", lambda _desk, text, _given: tuple(names_of(text)), (), several=True),
+                to_translate("Events that play along"),
+                to_translate("A further event played with it and ranked apart; once for each."),
+                to_translate("short names of further events, ranked apart"),
+            ),
+            fits=ranks_groups,
         ),
         *CONDITIONS,
     ),

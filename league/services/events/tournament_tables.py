@@ -13,6 +13,7 @@ from league.formatting import points
 from league.language import _
 from league.outcomes.standings import Adjustments
 from league.outcomes.tournaments.names import figure, short_name
+from league.outcomes.tournaments.table import ranked_apart
 from league.rulebook import RuleBook
 from league.services.events.team_tables import matches_table, settled
 from league.services.tournaments.entering.numbering import keys_of
@@ -27,7 +28,8 @@ from league.views.events import EventTable, TableLine
 
 def tournament_of(season: str, event: str) -> str | None:
     """Return the id of the tournament that decides an event; None = none. Raises StorageError."""
-    return next((one.id for one in tournaments(season).values() if one.event == event), None)
+    known = tournaments(season).values()
+    return next((one.id for one in known if event in (one.event, *one.along)), None)
 
 
 def refuse_with_tournament(season: Season, event: str) -> None:
@@ -69,13 +71,28 @@ def _players_table(
     """Return the table of an individual event by its tournament."""
     ranked = ranked_of(Opened(season, book, file))
     keys = keys_of(file)
-    order = [(row.place, keys[row.number]) for row in ranked.rows if row.place is not None]
+    if file.tournament.along:
+        mine = {one.ident for one in event.entries}
+        among = [number for number, key in keys.items() if key in mine]
+        apart = ranked_apart(ranked.cross, ranked.criteria, [among])[0]
+        ranked = replace(ranked, rows=apart, groups={})
+    order = _order(ranked, keys)
     return EventTable(
         heads=(_("Points"), *map(short_name, ranked.criteria)),
         lines=tuple(_lines(file, ranked, keys)),
         note=_note(book, event, file),
-        order=settled(order) if finished(file) else (),
+        order=order if finished(file) else (),
     )
+
+
+def _order(ranked: Ranked, keys: Mapping[int, str]) -> tuple[str, ...]:
+    """Return who stands where; nothing where a place is shared, of groups within one of them."""
+    tables = (*ranked.groups.values(),) or (ranked.rows,)
+    for rows in tables:
+        places = [(row.place, keys[row.number]) for row in rows if row.place is not None]
+        if places and not settled(places):
+            return ()
+    return tuple(keys[row.number] for row in ranked.rows if row.place is not None)
 
 
 def _lines(file: TournamentFile, ranked: Ranked, keys: Mapping[int, str]) -> Iterator[TableLine]:

@@ -150,6 +150,13 @@ CONDITIONS = _kept(
         to_translate("such as 90 min + 30 s"),
     ),
     optional(
+        "--waiting",
+        _COUNT,
+        to_translate("Waiting time"),
+        to_translate("Minutes that are waited for who is late."),
+        to_translate("minutes; empty = as the rules have it"),
+    ),
+    optional(
         "--begins",
         Kind("TIME", _times, (), several=True),
         to_translate("Rounds begin"),

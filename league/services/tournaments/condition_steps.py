@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
+from league import play_rules
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import PointKind, Scores, System, Tournament, Unplayed
 from league.language import _
@@ -21,6 +22,7 @@ _AS_TYPED = (
     *(
         "arbiters",
         "time_control",
+        "waiting",
         "like",
         "rounds",
         "criteria",
@@ -33,6 +35,7 @@ _AS_TYPED = (
 _CODES = {"system": System, "unplayed": Unplayed, "first": PointKind, "counted": PointKind}
 _OPEN = {
     "court": None,
+    "waiting": None,
     "first_day": None,
     "last_day": None,
     "seed": None,
@@ -72,6 +75,14 @@ def conditioned(before: Tournament, asked: Mapping[str, Any], today: date) -> To
         day = told.get("first_day") or before.first_day or today
         after = with_preset(before, preset, day)
     return replace(after, **told)
+
+
+def sized(one: Tournament, desk: Desk, asked: Mapping[str, Any]) -> Tournament:
+    """Return a tournament with the boards that its rule book has for it, where nobody said."""
+    if one.teams or asked.get("boards") is not None:
+        return one
+    boards = play_rules.boards(desk.book, one.first_day or desk.today, one.like)
+    return replace(one, teams=True, boards=boards) if boards else one
 
 
 def _scores(worths: tuple[int, ...], before: Scores) -> Scores:

@@ -50,6 +50,16 @@ def _given_data(*more: Parameter) -> tuple[Parameter, ...]:
     )
 
 
+_GROUP = replace(
+    optional(
+        "--group",
+        replace(TEXT, metavar="GROUP"),
+        to_translate("Group"),
+        to_translate("Group that plays along and is ranked apart."),
+        to_translate("empty = as the rule book has it"),
+    ),
+    fits=kinds.ranks_groups,
+)
 _KEY = optional(
     "--key",
     replace(TEXT, metavar="IDENT"),
@@ -93,6 +103,7 @@ ENTER = Operation(
             to_translate("pass numbers or names, with commas"),
         ),
         _FIRST_ROUND,
+        _GROUP,
         _DESPITE,
     ),
     FOR_JOURNAL,
@@ -107,7 +118,7 @@ GUEST = Operation(
     (
         THE_TOURNAMENT,
         Parameter("name", NAME, to_translate("Name"), to_translate("Surname, Given name")),
-        *_given_data(_KEY, _FIRST_ROUND),
+        *_given_data(_GROUP, _KEY, _FIRST_ROUND),
     ),
     FOR_JOURNAL,
     ('spielleiter tournament guest open "Huber, Anna" --rating 1850 --born 1990',),
@@ -155,7 +166,7 @@ CORRECT = Operation(
             optional("--name", TEXT, to_translate("Name"), to_translate("Name as it is printed.")),
             kept=True,
         ),
-        *(replace(one, kept=True) for one in _given_data()),
+        *(replace(one, kept=True) for one in _given_data(_GROUP)),
     ),
     FOR_JOURNAL,
     ("spielleiter tournament correct open 100018 --rating 1900",),

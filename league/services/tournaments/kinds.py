@@ -1,14 +1,17 @@
 """What deeds in tournaments ask for: the tournament, who is meant in it, rounds, points."""
 
 from dataclasses import replace
+from datetime import datetime, time
 from typing import TYPE_CHECKING
 
 from league.errors import InputError
 from league.language import _, to_translate
-from league.services.session.kinds import TEXT, chosen
+from league.services.session.kinds import TEXT, chosen, near
 from league.services.session.operations import Choices, Given, Kind, Parameter
 from league.services.session.parameters import optional
 from league.services.words.naming import player_named
+from league.typed.days import read_moment
+from league.typed.hours import read_hour
 from league.typed.lists import names_of
 from league.typed.numbers import read_whole, read_wholes
 from league.typed.points import read_halves
@@ -39,6 +42,23 @@ def _sexes(_desk: "Desk", _given: Given) -> Choices:
     return (("", "–"), ("m", _("male")), ("w", _("female")))
 
 
+def ranks_groups(desk: "Desk") -> bool:
+    """Say whether the rule book ranks groups apart that play together."""
+    from league.rulebook import has_rule
+
+    return has_rule(desk.book.tournaments.groups)
+
+
+def _hour(desk: "Desk", text: str, _given: Given) -> datetime | time:
+    """Return a moment, or an hour of the round's day. Raises InputError."""
+    if " " not in text.strip():
+        return read_hour(text)
+    return read_moment(text, near(desk))
+
+
+HOUR = Kind(
+    "TIME", _hour, None, hint=lambda _desk: _("such as 13:20, on the day of the round; empty = now")
+)
 ENTRY = replace(TEXT, metavar="WHO")
 """By key, number or name: who is meant is looked up by the step, which may read the file."""
 ENTRIES = Kind("[IDENTS]...", lambda _desk, text, _given: tuple(names_of(text)), (), several=True)

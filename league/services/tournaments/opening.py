@@ -46,7 +46,12 @@ class Opened:
     @property
     def begins(self) -> datetime | None:
         """Return when round 1 begins; None = not known."""
-        return self.tournament.round_times[0] if self.tournament.round_times else None
+        return self.hour_of(1)
+
+    def hour_of(self, round_: int) -> datetime | None:
+        """Return when a round begins; None = not known."""
+        times = self.tournament.round_times
+        return times[round_ - 1] if 1 <= round_ <= len(times) else None
 
     @property
     def first_moment(self) -> datetime | None:

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from league.facts.actors import Right
-from league.language import to_translate
-from league.services.session.kinds import chosen
+from league.language import _, to_translate
+from league.services.session.kinds import FLAG, chosen
 from league.services.session.operations import (
     FOR_JOURNAL,
     Choices,
@@ -18,14 +18,15 @@ from league.services.session.operations import (
 )
 from league.services.session.parameters import optional
 from league.services.tournaments import kinds
-from league.services.tournaments.kinds import SEED, THE_ROUND, THE_TOURNAMENT, WHO
+from league.services.tournaments.kinds import HOUR, SEED, THE_ROUND, THE_TOURNAMENT, WHO
 from league.typed.lists import read_pairing
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
-    from league.services.tournaments import steps
+    from league.services.tournaments import round_steps, steps
 else:
     steps = later("league.services.tournaments.steps")
+    round_steps = later("league.services.tournaments.round_steps")
 
 
 def _ways(_desk: "Desk", _given: Given) -> Choices:
@@ -41,6 +42,13 @@ def _order(_desk: "Desk", text: str, _given: Given) -> tuple[str, ...]:
 
 def _pairs(_desk: "Desk", text: str, _given: Given) -> tuple[tuple[int, int | None], ...]:
     return tuple(read_pairing(one) for one in text.replace(",", " ").split())
+
+
+def _wants_hours(desk: "Desk") -> bool:
+    """Say whether the rule book asks when pairs set by hand were made public."""
+    from league.rulebook import has_rule
+
+    return has_rule(desk.book.tournaments.by_hand)
 
 
 _ORDER = Kind("[IDENTS]...", _order, (), several=True)
@@ -84,7 +92,7 @@ NUMBERS = Operation(
 HAND = Operation(
     "tournament hand",
     Right.EVENTS,
-    steps.hand_step,
+    round_steps.hand_step,
     to_translate("Pairs of {name} set by hand"),
     to_translate(
         "Set the pairs of the last or next round by their numbers, board 1 first; 5- = bye."
@@ -93,9 +101,89 @@ HAND = Operation(
         THE_TOURNAMENT,
         THE_ROUND,
         Parameter("pairs", _PAIRS, to_translate("Pairs, White first"), lines=6),
+        replace(
+            optional(
+                "--published",
+                replace(HOUR, hint=lambda _desk: _("such as 13:20, on the day of the round")),
+                to_translate("Published at"),
+                to_translate("When the pairs were made public; otherwise “publish” says it."),
+            ),
+            fits=_wants_hours,
+        ),
     ),
     replace(FOR_JOURNAL, hint=to_translate("why the pairs are set by hand")),
     ("spielleiter tournament hand open 1 1-3 4-2 5-",),
+)
+PUBLISH = Operation(
+    "tournament publish",
+    Right.EVENTS,
+    round_steps.publish_step,
+    to_translate("Pairing of {name} made public"),
+    to_translate("Record when the pairing of a round was made public."),
+    (
+        THE_TOURNAMENT,
+        THE_ROUND,
+        optional(
+            "--at",
+            HOUR,
+            to_translate("Published at"),
+            to_translate("Hour on the day of the round, or with its day; otherwise now."),
+            name="hour",
+        ),
+    ),
+    FOR_JOURNAL,
+    ("spielleiter tournament publish open 1 --at 13:20",),
+)
+RELEASE = Operation(
+    "tournament release",
+    Right.EVENTS,
+    round_steps.release_step,
+    to_translate("Boards of {name} released"),
+    to_translate(
+        "Record when the boards of a round were released: from then on who is late is waited for."
+    ),
+    (
+        THE_TOURNAMENT,
+        THE_ROUND,
+        optional(
+            "--at",
+            HOUR,
+            to_translate("Released at"),
+            to_translate("Hour on the day of the round, or with its day; otherwise now."),
+            name="hour",
+        ),
+    ),
+    FOR_JOURNAL,
+    ("spielleiter tournament release open 1 --at 14:00",),
+)
+LATE = Operation(
+    "tournament late",
+    Right.EVENTS,
+    round_steps.late_step,
+    to_translate("{player} came late"),
+    to_translate(
+        "Record who came late to his board: once the waiting time is over the game is lost."
+    ),
+    (
+        THE_TOURNAMENT,
+        THE_ROUND,
+        WHO,
+        optional(
+            "--came",
+            HOUR,
+            to_translate("Came at"),
+            to_translate("Hour on the day of the round, or with its day; otherwise now."),
+            name="hour",
+        ),
+        optional(
+            "--plays",
+            FLAG,
+            to_translate("Plays all the same"),
+            to_translate("The arbiter decides otherwise, for a reason."),
+        ),
+    ),
+    FOR_JOURNAL,
+    ('spielleiter tournament late open 1 "Huber" --came 14:16',),
 )
 UNPAIR = Operation(
     "tournament unpair",
@@ -144,4 +232,4 @@ ADJUST = Operation(
     replace(FOR_JOURNAL, hint="", needed=True),
     ('spielleiter tournament adjust open 3 ½ --why "arbiter\'s decision"',),
 )
-OPERATIONS = (NUMBERS, HAND, UNPAIR, ADJUST)
+OPERATIONS = (NUMBERS, HAND, PUBLISH, RELEASE, LATE, UNPAIR, ADJUST)

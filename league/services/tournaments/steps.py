@@ -31,6 +31,7 @@ def enter_step(
     id: str,
     who: Sequence[str],
     first_round: int | None = None,
+    group: str = "",
     despite: str | None = None,
 ) -> Outcome:
     """The entries of members by pass number, all or none; without ``despite`` its reason counts."""
@@ -41,6 +42,7 @@ def enter_step(
         who,
         actor=desk.actor,
         first_round=first_round,
+        group=group,
         why=why,
         despite=why if despite is None else despite,
     )
@@ -220,15 +222,6 @@ def result_step(desk: Desk, why: str, id: str, at: BoardKey, signs: Signs | None
     results.store_typed(desk, id, {at: signs}, why)
     sentence = _("Round {round}, board {board} is corrected; the pairings stay.")
     return Outcome(sentence.format(round=at[0], board=at[1]))
-
-
-@as_step
-def hand_step(
-    desk: Desk, why: str, id: str, number: int, pairs: Sequence[tuple[int, int | None]]
-) -> Outcome:
-    """Pairs of a round as somebody sets them."""
-    manual_pairings.set_pairs(desk.season.name, id, number, pairs, actor=desk.actor, why=why)
-    return Outcome(_("Round {round} is paired by hand.").format(round=number))
 
 
 @as_step

@@ -5,6 +5,7 @@ from functools import partial
 
 from league.facts.tournament_files import LEFT, TournamentFile
 from league.facts.tournaments import BoardResult, Entrant, RoundPairing
+from league.rulebook import has_rule
 from league.services.rulebook.explaining import spoken
 from league.services.session.desk import Desk
 from league.services.tournaments import words
@@ -14,6 +15,7 @@ from league.services.tournaments.entering.numbering import numbers_of
 from league.services.tournaments.files import file_of, files
 from league.services.tournaments.opening import Opened
 from league.services.tournaments.playing.round_history import result_of
+from league.services.tournaments.playing.round_marks import marked
 from league.services.tournaments.playing.round_sheets import round_sheets
 from league.services.tournaments.playoffs.papers import playoff_sheets
 from league.services.tournaments.ranking.crosstables import rounds_of
@@ -65,16 +67,17 @@ def _open_boards(file: TournamentFile, result: BoardResult | None) -> int:
 def sheet(desk: Desk, id: str) -> TournamentSheet:
     """Return one tournament with all that is on file. Raises NotFoundError, StorageError."""
     file = file_of(desk.season.name, id)
-    table = rank_table(desk, file)
+    table, found = rank_table(desk, file), Opened(desk.season, desk.book, file)
     return TournamentSheet(
         file=file,
         row=row_of(file),
         entries=tuple(entry_rows(file)),
-        rounds=round_sheets(file, outside=outside_of(Opened(desk.season, desk.book, file))),
+        rounds=marked(found, round_sheets(file, outside=outside_of(found))),
         table=table,
         parts=parts_of(file, table),
-        playoffs=playoff_sheets(Opened(desk.season, desk.book, file)),
+        playoffs=playoff_sheets(found),
         against=tuple(_against(desk, file)),
+        has_groups=has_rule(desk.book.tournaments.groups),
     )
 
 

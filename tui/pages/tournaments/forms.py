@@ -36,6 +36,7 @@ def change_form(desk: Desk, file: TournamentFile) -> Form:
         "first_day": typed_day(one.first_day),
         "last_day": typed_day(one.last_day),
         "time_control": one.time_control,
+        "waiting": "" if one.waiting is None else str(one.waiting),
         "round_times": ", ".join(f"{typed_day(at)} {at:%H:%M}" for at in one.round_times),
         "chief_arbiter": one.chief_arbiter,
         "arbiters": ", ".join(one.arbiters),

@@ -29,7 +29,9 @@ def round_title(sheet: RoundSheet | None) -> str:
         return _("Round")
     title = _("Round {number}").format(number=sheet.number)
     begins = sheet.begins
-    return f"{title}, {day(begins.date())} {clock(begins.time())}" if begins else title
+    if begins:
+        title = f"{title}, {day(begins.date())} {clock(begins.time())}"
+    return f"{title}, {_('by hand')}" if sheet.by_hand else title
 
 
 def not_paired(view: TournamentSheet) -> str:
@@ -76,34 +78,53 @@ def entry_table(view: TournamentSheet, hues: Ink) -> Table:
     return listed("entries", label, columns, entries, lambda one: one.key, empty, opens)
 
 
-def rank_list(view: TournamentSheet, hues: Ink) -> Table:
-    """Return the table with its criteria, and where there is room the way of each."""
+def rank_lists(view: TournamentSheet, hues: Ink) -> Iterator[Table]:
+    """Yield the table and, where the rule book ranks groups apart, those of the groups in one."""
+    empty, why = _("No round is paired yet."), _("why?")
     lines = view.table.lines
+    columns = _ranks(view, lines, hues)
+    yield listed("table", _("Table"), columns, lines, lambda one: one.key, empty, why)
+    if not view.has_groups:
+        return
+    groups = view.table.groups
+    named = {one.key: group.name for group in groups for one in group.lines}
+    apart = [one for group in groups for one in group.lines]
+    heads = [Col(_("Group"), width=max(map(len, (_("Group"), *named.values()))))]
+    columns = (
+        *((head, lambda one: Text(named[one.key], hues.accent)) for head in heads),
+        *_ranks(view, apart, hues),
+    )
+    none = _("All are ranked together.") if lines else empty
+    yield listed("groups", _("Groups"), columns, apart, lambda one: one.key, none, why)
+
+
+def _ranks(view: TournamentSheet, lines: Sequence[RankLine], hues: Ink) -> Columns[RankLine]:
+    """Return the columns of a table, and where there is room the way of each."""
     name = _("Team") if view.tournament.teams else _("Player")
     places = [str(one.rank or "–") for one in lines]
     points = [score(one.points) for one in lines]
-    columns: Columns[RankLine] = (
+    return (
         (_holding("#", places, _("Rank")), lambda one: number(one.rank, hues.muted)),
         (Col(_("No."), right=True, least=90, width=4), lambda one: number(one.number, hues.muted)),
         (Col(name, grow=True), lambda one: _ranked(one, hues)),
         (Col(_("Club"), grow=True, least=140), lambda one: Text(one.club, hues.muted)),
         (_holding(_("Pts"), points, _("Points")), lambda one: _points(one, hues)),
-        *_counts(view, hues),
-        *_ways(view, hues),
+        *_counts(view, lines, hues),
+        *_ways(view, lines, hues),
     )
-    empty = _("No round is paired yet.")
-    return listed("table", _("Table"), columns, lines, lambda one: one.key, empty, _("why?"))
 
 
 def _holding(label: str, words: Sequence[str], read: str, least: int = 0) -> Col:
     return replace(holding(label, words, right=True, least=least), read=read)
 
 
-def _counts(view: TournamentSheet, hues: Ink) -> Iterator[tuple[Col, Callable[[RankLine], Text]]]:
+def _counts(
+    view: TournamentSheet, lines: Sequence[RankLine], hues: Ink
+) -> Iterator[tuple[Col, Callable[[RankLine], Text]]]:
     """Yield a column for each criterion: in a narrow window the first ones, beside the names."""
     least = _NAMED
     for at, (short, full) in enumerate(view.table.criteria):
-        shown = [one.counts[at] for one in view.table.lines if one.counts]
+        shown = [one.counts[at] for one in lines if one.counts]
         column = _holding(short, shown, full)
         least += column.width + _GAP
         yield replace(column, least=least), partial(_count, at=at, hues=hues)
@@ -113,9 +134,11 @@ def _count(one: RankLine, at: int, hues: Ink) -> Text:
     return Text(one.counts[at] if one.counts else "", hues.text)
 
 
-def _ways(view: TournamentSheet, hues: Ink) -> Iterator[tuple[Col, Callable[[RankLine], Text]]]:
+def _ways(
+    view: TournamentSheet, lines: Sequence[RankLine], hues: Ink
+) -> Iterator[tuple[Col, Callable[[RankLine], Text]]]:
     """Yield a column for each round, where there is room for all of them."""
-    lines, rounds = view.table.lines, len(view.rounds)
+    rounds = len(view.rounds)
     least = 60 + 9 * len(view.table.criteria) + 8 * rounds
     for at in range(rounds):
         shown = [one.way[at] for one in lines if at < len(one.way)]

@@ -97,7 +97,7 @@ class TournamentPage(Page[TournamentSheet]):
         return (
             rows.entry_table(view, hues),
             self._boards(view, hues),
-            rows.rank_list(view, hues),
+            *rows.rank_lists(view, hues),
             self._preview(view, hues),
             rows.conditions(view, hues),
         )
@@ -147,7 +147,7 @@ class TournamentPage(Page[TournamentSheet]):
     def entry(self) -> str | None:
         """Return the key of the participant under the cursor, in entries or table."""
         front = self.front()
-        return self.row(front) if front in ("entries", "table") else None
+        return self.row(front) if front in ("entries", "table", "groups") else None
 
     def on_descendant_focus(self) -> None:
         """Offer what fits the part one is in."""
@@ -163,7 +163,7 @@ class TournamentPage(Page[TournamentSheet]):
         return {
             "pair": self.view.can_pair,
             "store": self.preview.proposal is not None,
-            "why": self.front() in ("round", "table", "next") or bool(self.view.against),
+            "why": self.front() in ("round", "table", "groups", "next") or bool(self.view.against),
         }
 
     def under_cursor(self) -> Iterator[ShownThing]:
@@ -280,8 +280,9 @@ class TournamentPage(Page[TournamentSheet]):
     def action_why(self) -> None:
         """Explain what is under the cursor."""
         front, key = self.front(), self.entry()
-        if front == "table" and key is not None:
-            self.explain(partial(explain_rank, file=self.view.file, key=key))
+        if front in ("table", "groups") and key is not None:
+            apart = front == "groups"
+            self.explain(partial(explain_rank, file=self.view.file, key=key, apart=apart))
         elif front in ("round", "next"):
             self._explain_pair(front)
         else:

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from fixtures.late_rounds import late_meeting
-from league import tie_break_rules
+from league import play_rules, tie_break_rules
 from league import tournament_rules as rules
 from league.facts.tournaments import Committee, Numbers, NumbersBy, System
 from league.findings import Finding
 from league.outcomes.tournaments.codes import is_code
+from league.outcomes.tournaments.table import PLAYOFF
 from league.rulebook import RuleBook, has_rule
 from league.services.tournaments.entering.numbering import numbers_of
 from league.services.tournaments.entering.numbers import apart
@@ -32,13 +33,13 @@ class Against:
         return f"{self.finding.sentence} ({self.book.cite(self.finding.rule)})"
 
 
-def against_words(season: str, id: str) -> tuple[str, ...]:
+def against_words(season: str | None, id: str) -> tuple[str, ...]:
     """Return the same of a tournament on file, in sentences. Raises RuleBookError, StorageError."""
     return tuple(one.sentence for one in against(opened(season, id)))
 
 
 def against(found: Opened) -> tuple[Against, ...]:
-    """Return what speaks against criteria, draw, invitation and committee, and who did not come.
+    """Return what speaks against criteria, play, draw, invitation and committee; who did not come.
 
     Invitation and committee are asked about as soon as something of them is on record. Raises
     RuleBookError.
@@ -47,6 +48,8 @@ def against(found: Opened) -> tuple[Against, ...]:
     held = found.tournament.committee != Committee()
     return (
         *_of_criteria(found),
+        *_of_play(found),
+        *_by_hand(found),
         *_of_draw(found),
         *(invitation_lacks(found) if said else ()),
         *(committee_faults(found) if held else ()),
@@ -56,9 +59,11 @@ def against(found: Opened) -> tuple[Against, ...]:
 
 def _of_criteria(found: Opened) -> Iterator[Against]:
     own, day, one = found.own, found.day, found.tournament
-    if not one.criteria and own is not None and has_rule(own.tournaments.criteria):
-        return  # What a federation's book has decided needs no advice.
     rated = is_rated(found)
+    if own is not None and has_rule(own.tournaments.criteria):
+        ruled = rules.criteria(own, day, one, rated=rated).answer
+        if one.criteria in ((), ruled, tuple(name for name in ruled if name != PLAYOFF)):
+            return  # What a federation's book has decided needs no advice.
     chosen = one.criteria or rules.criteria(own, day, one, rated=rated).answer
     yield from _each(rules.warnings(own, day, one, chosen, rated=rated))
     if any(map(is_code, chosen)):
@@ -66,6 +71,19 @@ def _of_criteria(found: Opened) -> Iterator[Against]:
         by_edition = replace(one, unplayed=edition)
         rated = rated or not found.file.participants
         yield from _each(tie_break_rules.warnings(day, by_edition, chosen, rated=rated))
+
+
+def _of_play(found: Opened) -> Iterator[Against]:
+    if (said := play_rules.unfit(found.own, found.day, found.tournament)) is not None:
+        yield from _each(said)
+
+
+def _by_hand(found: Opened) -> Iterator[Against]:
+    """Find rounds set by hand that were not made public, or too late."""
+    for pairing in found.file.rounds.values():
+        said = play_rules.by_hand(found.own, found.day, pairing, found.hour_of(pairing.round))
+        if said is not None:
+            yield from _one(said)
 
 
 def _of_draw(found: Opened) -> Iterator[Against]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from fixtures.baku import baku
-from league import tournament_rules
+from league import play_rules, tournament_rules
 from league.errors import InputError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.seasons import Season
@@ -25,7 +25,7 @@ from league.services.tournaments.announcing.conditions import (
 )
 from league.services.tournaments.opening import Opened, opened
 
-_ANNOUNCED = ("criteria", "unplayed", "counted", "rounds")
+_ANNOUNCED = ("criteria", "unplayed", "counted", "rounds", "waiting")
 """What is announced before the first round: later it changes for a reason only."""
 
 
@@ -43,6 +43,7 @@ def create_tournament(
         check_conditions(tournament)
         _check_like(loaded, book, tournament)
         _check_court(loaded, book, tournament)
+        _refuse_forbidden(book, tournament)
         day = tournament.first_day or today_by(loaded.rulebook)
         check_codes(tournament, (), tournament_rules.own_rules(tournament, book), day)
         if tournament.prohibited:
@@ -78,6 +79,8 @@ def change_tournament(
             _check_like(found.season, found.book, after)
         if (after.like, after.court) != (before.like, before.court):
             _check_court(found.season, found.book, after)
+        if _sized(after) != _sized(before):
+            _refuse_forbidden(found.book, after)
         for day in filter(None, (after.first_day, after.last_day)):
             if day not in (before.first_day, before.last_day):
                 in_season(found.season, day)
@@ -114,6 +117,19 @@ def _check_court(season: Season, book: RuleBook, one: Tournament) -> None:
         like = next((each.like for each in season.divisions if each.id == one.like), one.like)
         values = book.on(one.first_day or today_by(season.rulebook))
         refuse(book, book.protests.court(like, one.teams, one.court, values).findings)
+
+
+def _sized(one: Tournament) -> tuple[object, ...]:
+    return one.like, one.system, one.rounds, one.boards
+
+
+def _refuse_forbidden(book: RuleBook, one: Tournament) -> None:
+    """Refuse what the rule book forbids of so many rounds and boards. Raises InputError."""
+    day = one.first_day or today_by(book.id)
+    said = play_rules.forbidden(tournament_rules.own_rules(one, book), day, one)
+    if said and said.answer:
+        faults = " ".join(f"{found.sentence} ({said.cite(found.rule)})" for found in said.answer)
+        raise InputError("{faults}", faults=faults)
 
 
 def with_seed(one: Tournament) -> Tournament:

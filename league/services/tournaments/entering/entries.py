@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from league import play_rules
 from league.errors import InputError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.people import Player
@@ -34,6 +35,7 @@ def enter(
     *,
     actor: Actor,
     first_round: int | None = None,
+    group: str = "",
     why: str = "",
     despite: str = "",
 ) -> Entrant:
@@ -49,6 +51,8 @@ def enter(
         if found.tournament.teams:
             raise InputError(_("{id} is played by teams."), id=id)
         one = _entrant(found, who, found.file.entrants)
+        one = replace(one, group=group or one.group)
+        _check_group(found, one)
         _refuse_banned(found, one, despite)
         one = replace(one, first_round=_first_round(found.file, first_round))
         one, moved = placed(found, one)
@@ -65,15 +69,14 @@ def enter_all(
     *,
     actor: Actor,
     first_round: int | None = None,
+    group: str = "",
     why: str = "",
     despite: str = "",
 ) -> list[Entrant]:
-    """Enter several members, all of them or none. Raises as ``enter``."""
+    """Enter several members, all of them or none; ``group`` = ranked apart. Raises as ``enter``."""
+    more: dict[str, Any] = {"first_round": first_round, "why": why, "despite": despite}
     with transaction(actor, Right.EVENTS, scope_in(season)):
-        return [
-            enter(season, id, one, actor=actor, first_round=first_round, why=why, despite=despite)
-            for one in idents
-        ]
+        return [enter(season, id, one, group=group, actor=actor, **more) for one in idents]
 
 
 def enter_team(
@@ -181,6 +184,7 @@ def change_entrant(
         kept = ("tournament", "key", "team", "number", "first_round")
         after = replace(after, **{name: getattr(before, name) for name in kept})
         _check_data(after)
+        _check_group(found, after)
         if before.players and sorted(after.players) != sorted(before.players):
             raise InputError(_("The order of a team names each of its players once."))
         record_many(entries_of(found.season.name, [after]), actor=actor, why=why)
@@ -259,6 +263,17 @@ def _check_data(one: Entrant) -> None:
     if one.federation and not FEDERATION.fullmatch(one.federation):
         sentence = _("{player}: “{text}” is no federation: it has three letters.")
         raise InputError(sentence, player=one.name, text=one.federation)
+
+
+def _check_group(found: Opened, one: Entrant) -> None:
+    """Refuse a group that the rule book does not rank apart. Raises InputError."""
+    if not one.group:
+        return
+    known = play_rules.groups(found.own, found.day)
+    if one.group not in known:
+        sentence = _("{id} ranks no group “{text}” apart; known are: {known}.")
+        names = ", ".join(known) or _("none")
+        raise InputError(sentence, id=found.tournament.id, text=one.group, known=names)
 
 
 def _refuse_banned(found: Opened, one: Entrant, despite: str) -> None:

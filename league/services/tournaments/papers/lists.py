@@ -14,6 +14,7 @@ from league.services.tournaments.files import file_of
 from league.services.tournaments.opening import Opened
 from league.services.tournaments.papers.heads import participant, tournament_head
 from league.services.tournaments.playing.round_history import turns_of
+from league.services.tournaments.playing.round_marks import marked
 from league.services.tournaments.playing.round_sheets import round_sheets
 from league.services.tournaments.ranking.tables import outside_of
 from league.views.papers_tournaments import (
@@ -80,8 +81,9 @@ def round_paper(desk: Desk, key: RoundKey) -> RoundPaper:
     """
     id, number = key
     file = file_of(desk.season.name, id)
-    outside = outside_of(Opened(desk.season, desk.book, file))
-    sheets = round_sheets(file, outside=outside)
+    found = Opened(desk.season, desk.book, file)
+    outside = outside_of(found)
+    sheets = marked(found, round_sheets(file, outside=outside))
     shown = next((one for one in sheets if one.number == number), None)
     if shown is None:
         sentence = _("Round {round} of {name} is not paired; paired are: {known}.")
@@ -111,8 +113,8 @@ def _annulled(shown: RoundSheet, *, teams: bool) -> str:
 
 
 def _edition(shown: RoundSheet) -> str:
-    if shown.by_hand:
-        return _("Paired or changed by hand.")
+    if shown.mark:
+        return shown.mark
     return _("Paired by {edition}.").format(edition=shown.edition) if shown.edition else ""
 
 

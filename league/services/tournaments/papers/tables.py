@@ -1,6 +1,6 @@
 """Standings, cross table, progress and arithmetic of a tournament, as papers have them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -19,7 +19,14 @@ from league.services.tournaments.opening import Opened
 from league.services.tournaments.papers.heads import participant, tournament_head
 from league.services.tournaments.playing.pairing import missing_results
 from league.services.tournaments.ranking.tables import Ranked, ranked_of
-from league.views.papers_tournaments import CriterionColumn, CrossMark, Mark, TablePaper, TableRow
+from league.views.papers_tournaments import (
+    CriterionColumn,
+    CrossMark,
+    Mark,
+    TableGroup,
+    TablePaper,
+    TableRow,
+)
 
 GAME_POINTS = "game_points"
 WORTH = {**dict.fromkeys(WON, 2), **dict.fromkeys(DRAWN, 1), **dict.fromkeys(LOST, 0)}
@@ -83,7 +90,11 @@ def _paper(desk: Desk, id: str, *, why: bool) -> TablePaper:
         criteria=tuple(
             CriterionColumn(short_name(name), table.unit(name)) for name in table.criteria
         ),
-        rows=tuple(_rows(table)),
+        rows=tuple(_rows(table, table.ranked.rows)),
+        groups=tuple(
+            TableGroup(name, tuple(_rows(table, rows)))
+            for name, rows in table.ranked.groups.items()
+        ),
         remarks=tuple(_remarks(table)),
     )
 
@@ -96,10 +107,10 @@ def _state(complete: int, shown: int, rounds: int) -> str:
     return _("{words}, round {next} under way").format(words=words, next=complete + 1)
 
 
-def _rows(table: _Table) -> Iterator[TableRow]:
+def _rows(table: _Table, ranked: Iterable[RankRow]) -> Iterator[TableRow]:
     keys, entrants = keys_of(table.opened.file), table.opened.file.entrants
     names = {number: f"{number}:" for number in keys}
-    for row in table.ranked.rows:
+    for row in ranked:
         turns = table.ranked.cross.turns[row.number]
         counted = [turn for turn in turns if table.counts(row.number, turn)]
         key = keys[row.number]

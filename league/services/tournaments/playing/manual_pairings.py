@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 from league.errors import InputError, NotFoundError, ReasonError
@@ -27,9 +28,18 @@ Numbered = tuple[int, int | None]
 
 
 def set_pairs(
-    season: str | None, id: str, at: int, pairs: Sequence[Numbered], *, actor: Actor, why: str = ""
+    season: str | None,
+    id: str,
+    at: int,
+    pairs: Sequence[Numbered],
+    *,
+    published: datetime | None = None,
+    actor: Actor,
+    why: str = "",
 ) -> RoundPairing:
     """Set the pairs of the last round, or of the next one, by hand: board 1 first.
+
+    ``published`` = when that was made public; None = it is still to be put on record.
 
     Raises InputError for a round with results or another round, a number nobody has, somebody
     against himself, twice, absent, or missing; ReasonError for a pair that has met, is forbidden,
@@ -45,7 +55,7 @@ def set_pairs(
         against = "\n".join(_against(file, at, keyed))
         if against and not why.strip():
             raise ReasonError(against)
-        made = RoundPairing(tournament=id, round=at, pairs=keyed, by_hand=True)
+        made = RoundPairing(tournament=id, round=at, pairs=keyed, by_hand=True, published=published)
         name = found.season.name
         entries: list[Entry[Any]] = [Entry(name, TOURNAMENT_ROUND, f"{id}/{at}", made)]
         if file.numbers is None:

@@ -87,6 +87,7 @@ def _sheet(file: TournamentFile, one: RoundPairing, seats: Mapping[str, Seat]) -
         away=tuple(_away(file, one, seats)),
         edition=one.edition,
         by_hand=one.by_hand,
+        released=one.released,
     )
 
 

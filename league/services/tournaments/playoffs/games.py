@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from fixtures.draw import by_lot
+from league import tournament_rules
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.playoffs import Playoff, PlayoffGame
@@ -13,17 +14,19 @@ from league.outcomes.tournaments.playoff_bouts import NextGame
 from league.outcomes.tournaments.playoff_running import PlayoffState
 from league.outcomes.tournaments.prizes import shared
 from league.outcomes.tournaments.table import PLAYOFF as CRITERION
-from league.outcomes.tournaments.table import ranked
+from league.outcomes.tournaments.table import ranked, ranked_apart
 from league.record_kinds import PLAYOFF
+from league.rulebook import has_rule
 from league.services.schedule.drawing import seed_for
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
-from league.services.tournaments.entering.numbering import keys_of
+from league.services.tournaments.entering.numbering import keys_of, numbers_of
 from league.services.tournaments.opening import Opened, known_participant, opened
 from league.services.tournaments.playing.pairing import missing_results
 from league.services.tournaments.playoffs.results import standing
 from league.services.tournaments.ranking.crosstables import rounds_of
-from league.services.tournaments.ranking.tables import ranked_of
+from league.services.tournaments.ranking.groups import groups_of
+from league.services.tournaments.ranking.tables import Ranked, ranked_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,7 @@ class AskedPlayoff:
 def begin_playoff(
     season: str | None, id: str, asked: AskedPlayoff, *, actor: Actor, why: str = ""
 ) -> Playoff:
-    """Put a play-off on record.
+    """Put a play-off on record; where a federation has a rule on it, of those who are level alone.
 
     Raises InputError while results are missing, for fewer than two players, one named twice or who
     left, and a seed below 0; ReasonError when one with games is begun anew; NotFoundError for who
@@ -58,6 +61,8 @@ def begin_playoff(
         if asked.seed is not None and asked.seed < 0:
             raise InputError(_("A seed is 0 or more, and only for numbers that are drawn."))
         seed = seed_for(asked.seed)
+        if asked.players and found.own and has_rule(found.own.tournaments.playoff):
+            _refuse_unlevel(found, keys)
         made = Playoff(
             tournament=id,
             place=asked.place,
@@ -87,6 +92,32 @@ def _players(found: Opened, place: int, named: Sequence[str]) -> tuple[str, ...]
     return keys
 
 
+def _refuse_unlevel(found: Opened, keys: Sequence[str]) -> None:
+    """Refuse players whom points and criteria part, in the table or in that of their group.
+
+    Raises InputError, also while rounds or results are missing.
+    """
+    _refuse_early(found.file)
+    made, numbers = ranked_of(found), numbers_of(found.file)
+    asked = {numbers[key] for key in keys}
+    among = next((one for one in groups_of(found).values() if asked <= one), made.cross.turns)
+    rows = {row.number: row for row in ranked_apart(made.cross, _before(made), [among])[0]}
+    places = {number: rows[number].place for number in asked if number in rows}
+    if len(set(places.values())) == 1 and len(places) == len(asked):
+        return
+    plan = tournament_rules.playoff(found.own, found.day, len(keys), found.tournament)
+    ranks = ", ".join(f"{_name(found, key)} ({rows[numbers[key]].place or '–'}.)" for key in keys)
+    sentence = _("There is nothing to play off: points and criteria part {players} ({rule}).")
+    rule = plan.cite(plan.answer.contest.paragraph)
+    raise InputError(sentence, players=ranks, rule=rule)
+
+
+def _before(made: Ranked) -> Sequence[str]:
+    """Return the criteria that come before a play-off; all where the order has none."""
+    upto = made.criteria.index(CRITERION) if CRITERION in made.criteria else len(made.criteria)
+    return made.criteria[:upto]
+
+
 def level_at(found: Opened, place: int) -> tuple[str, ...]:
     """Return the keys of those who play off a place, in the order of the table, without who left.
 
@@ -95,13 +126,10 @@ def level_at(found: Opened, place: int) -> tuple[str, ...]:
     """
     _refuse_early(found.file)
     made = ranked_of(found)
-    upto = made.criteria.index(CRITERION) if CRITERION in made.criteria else len(made.criteria)
     others = [name for name in made.criteria if name != CRITERION]
     ordered = [row.number for row in ranked(made.cross, others) if row.place is not None]
     level = {
-        row.number: row.place
-        for row in ranked(made.cross, made.criteria[:upto])
-        if row.place is not None
+        row.number: row.place for row in ranked(made.cross, _before(made)) if row.place is not None
     }
     first = max((first for first in level.values() if first <= place), default=0)
     together = [number for number in ordered if level[number] == first]

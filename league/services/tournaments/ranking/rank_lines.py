@@ -1,6 +1,7 @@
 """The table of a tournament as it is shown, and why a row stands where it does."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from league import tie_break_rules, tournament_rules
 from league.errors import InputError
@@ -20,7 +21,7 @@ from league.services.tournaments.playing.pairing import missing_results
 from league.services.tournaments.ranking.tables import Ranked, ranked_of
 from league.services.tournaments.words import unplayed_words
 from league.views.findings import ExplanationView
-from league.views.tournaments import RankLine, RankTable
+from league.views.tournaments import RankGroup, RankLine, RankTable
 
 _PRINTED = {"=": "½", "-": "−", "W": "1", "D": "½", "L": "0"}
 """Signs of TRF16 that are printed otherwise."""
@@ -28,14 +29,21 @@ _PRINTED = {"=": "½", "-": "−", "W": "1", "D": "½", "L": "0"}
 
 def rank_table(desk: Desk, file: TournamentFile) -> RankTable:
     """Return the table after the results there are; why there is none stands in its note."""
+    opened = Opened(desk.season, desk.book, file)
     try:
-        ranked = ranked_of(Opened(desk.season, desk.book, file))
+        ranked = ranked_of(opened)
     except InputError as error:
         return RankTable((), (), str(error))
     shown = [name for name in ranked.criteria if name != PLAYOFF]
     heads = tuple((short_name(name), full_name(name)) for name in shown)
-    lines = tuple(_lines(desk, file, ranked)) if file.rounds else ()
-    return RankTable(heads, lines, _note(ranked))
+    if not file.rounds:
+        return RankTable(heads, (), _note(ranked))
+    groups = [
+        RankGroup(name, tuple(_lines(desk, file, ranked, rows)))
+        for name, rows in ranked.groups.items()
+    ]
+    rows = [replace(row, playoff=row.playoff and not groups) for row in ranked.rows]
+    return RankTable(heads, tuple(_lines(desk, file, ranked, rows)), _note(ranked), tuple(groups))
 
 
 def _note(ranked: Ranked) -> str:
@@ -59,9 +67,11 @@ def _barred(ranked: Ranked) -> Iterator[str]:
         yield f"{finding.sentence} ({said.cite(finding.rule)})" if said else ""
 
 
-def _lines(desk: Desk, file: TournamentFile, ranked: Ranked) -> Iterator[RankLine]:
+def _lines(
+    desk: Desk, file: TournamentFile, ranked: Ranked, rows: Iterable[RankRow]
+) -> Iterator[RankLine]:
     keys = keys_of(file)
-    for row in ranked.rows:
+    for row in rows:
         one = file.entrants[keys[row.number]]
         yield RankLine(
             rank=row.place,
@@ -104,17 +114,23 @@ def _remark(desk: Desk, file: TournamentFile, ranked: Ranked, row: RankRow, key:
     return _("play-off") if row.playoff and not missing_results(file) else ""
 
 
-def explain_rank(desk: Desk, file: TournamentFile, key: str) -> list[ExplanationView]:
+def explain_rank(
+    desk: Desk, file: TournamentFile, key: str, *, apart: bool = False
+) -> list[ExplanationView]:
     """Return what separates a row from its neighbour, its arithmetic, and why it left.
+
+    ``apart`` = in the table of his group, where groups are ranked apart.
 
     Raises InputError for a criterion that cannot be asked, RuleBookError.
     """
     ranked, keys = ranked_of(Opened(desk.season, desk.book, file)), keys_of(file)
-    at = next(at for at, row in enumerate(ranked.rows) if keys[row.number] == key)
-    pages = [_arithmetic(file, ranked, ranked.rows[at])]
-    if len(ranked.rows) > 1:
-        upper = min(at, len(ranked.rows) - 2)
-        pages.insert(0, _separation(desk, file, ranked, *ranked.rows[upper : upper + 2]))
+    tables = (*(ranked.groups.values() if apart else ()), ranked.rows)
+    rows = next(rows for rows in tables if any(keys[row.number] == key for row in rows))
+    at = next(at for at, row in enumerate(rows) if keys[row.number] == key)
+    pages = [_arithmetic(file, ranked, rows[at])]
+    if len(rows) > 1:
+        upper = min(at, len(rows) - 2)
+        pages.insert(0, _separation(desk, file, ranked, *rows[upper : upper + 2]))
     if key in ranked.leavers:
         said = ranked.leavers[key]
         sentence = spoken(desk, said.answer.sentence)

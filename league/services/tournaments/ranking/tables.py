@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from league import tie_break_rules, tournament_rules
 from league.facts.tournament_files import TournamentFile
@@ -10,7 +10,7 @@ from league.facts.tournaments import System
 from league.findings import Finding
 from league.outcomes.scores import board_points
 from league.outcomes.tournaments.crosstable import CrossTable, Worked
-from league.outcomes.tournaments.table import PLAYOFF, RankRow, ranked
+from league.outcomes.tournaments.table import PLAYOFF, RankRow, ranked_apart
 from league.outcomes.tournaments.withdrawals import Withdrawal
 from league.rulebook import RuleBook
 from league.services.tournaments.entering.numbering import numbers_of
@@ -23,6 +23,7 @@ from league.services.tournaments.playing.round_history import (
 )
 from league.services.tournaments.playoffs.results import decided
 from league.services.tournaments.ranking.crosstables import NOTHING_OWN, cross_table
+from league.services.tournaments.ranking.groups import groups_of
 from league.tournament_rules import Said
 
 BOARD_POINTS = "board_points"
@@ -43,6 +44,8 @@ class Ranked:
     """Whose order of criteria it is; None = it was announced for this tournament alone."""
     barred: Said[Mapping[str, Finding]] | None = None
     """By code, why it parts nobody here; None = no code was asked."""
+    groups: Mapping[str, tuple[RankRow, ...]] = field(default_factory=dict)
+    """The table of each group that is ranked apart; empty = all are ranked together."""
 
 
 def ranked_of(opened: Opened) -> Ranked:
@@ -69,7 +72,10 @@ def ranked_of(opened: Opened) -> Ranked:
         cross = replace(cross, games=games_of_teams(file))
     if played_off and PLAYOFF not in criteria:
         criteria = (*criteria, PLAYOFF)
-    return Ranked(cross, criteria, ranked(cross, criteria), leavers, by, barred)
+    groups = groups_of(opened)
+    rows, *apart = ranked_apart(cross, criteria, [cross.turns, *groups.values()])
+    by_group = dict(zip(groups, apart, strict=True))
+    return Ranked(cross, criteria, rows, leavers, by, barred, by_group)
 
 
 def _begun(file: TournamentFile) -> TournamentFile:
