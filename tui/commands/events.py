@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import click
 
 from league.language import _
-from league.services.events import operations, place_operations, play_operations
+from league.services.events import onward_operations, operations, place_operations, play_operations
 from tui.commands import event_lists
 from tui.commands.call import Call
 from tui.commands.common import command, group
@@ -18,7 +18,7 @@ from tui.commands.usage import Argument
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
-    of_places = place_operations.OPERATIONS
+    of_places = (*place_operations.OPERATIONS, *onward_operations.OPERATIONS)
     deeds = commands_of(*operations.OPERATIONS, *of_places, *play_operations.OPERATIONS)
     yield group(
         "event",

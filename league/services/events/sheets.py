@@ -11,6 +11,7 @@ from league.formatting import money
 from league.language import _
 from league.record_kinds import EVENT
 from league.rulebook import has_rule
+from league.services.events.onward import event_rows, onward_view, row_words
 from league.services.events.tables import table_of
 from league.services.events.tournament_tables import tournament_of
 from league.services.events.views import event_of, titles_of, view_of
@@ -29,7 +30,8 @@ def event_list(desk: Desk, today: date) -> Events:
     rows.sort(key=lambda row: (row.next is None, row.next.day if row.next else row.file.day))
     values = desk.values(desk.world.first_day)
     kinds = desk.book.events.kinds(values)
-    return Events(tuple(rows), tuple((one, desk.book.meaning(one)) for one in kinds))
+    onward = onward_view(desk) if has_rule(desk.book.events.onward) else None
+    return Events(tuple(rows), tuple((one, desk.book.meaning(one)) for one in kinds), onward)
 
 
 def event_row(desk: Desk, file: EventFile, today: date) -> EventRow:
@@ -86,7 +88,8 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
         names=tuple(ranked_name(desk, who) for who in file.ranking),
         table=table_of(desk.season, desk.book, file),
         tournament=tournament_of(desk.season.name, id),
-        qualified=qualified_words(desk, won.qualified if won else ()),
+        qualified=row_words(event_rows(desk, file))
+        or qualified_words(desk, won.qualified if won else ()),
         pages=tuple(explaining.finding(desk, values, one) for one in (*view.lacks, *view.findings)),
     )
 
@@ -157,7 +160,7 @@ def _entries(desk: Desk, view: EventView) -> Iterator[EntryRow]:
     for found in view.findings:
         against.setdefault(found.player or "", []).append(found)
     values = desk.values(view.file.day)
-    clubs = _clubs(desk, {one.ident for one in view.file.entries})
+    clubs = clubs_of(desk, {one.ident for one in view.file.entries})
     for number, entry in enumerate(view.file.entries, 1):
         place, rule = places.get(entry.ident, (None, ""))
         stands = against.get(entry.ident, [])
@@ -183,7 +186,7 @@ def _entries(desk: Desk, view: EventView) -> Iterator[EntryRow]:
         )
 
 
-def _clubs(desk: Desk, idents: set[str]) -> dict[str, str]:
+def clubs_of(desk: Desk, idents: set[str]) -> dict[str, str]:
     """Return the name of each player's club, his home club where he has one."""
     held = [one for one in desk.season.registrations if one.ident in idents]
     held.sort(key=lambda one: (one.kind is Kind.HOME, one.deregistered is None, one.reported))

@@ -11,6 +11,7 @@ MODULES = (
     "closing.cancellation_operations",
     "closing.no_show_operations",
     "cup.operations",
+    "events.onward_operations",
     "events.operations",
     "events.place_operations",
     "events.play_operations",

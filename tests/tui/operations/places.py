@@ -1,5 +1,6 @@
 """Deeds on places in an event of the youth federation."""
 
+from league.services.events import onward_operations as onward
 from league.services.events import place_operations as places
 from tests.tui.operations.deed import Deed
 from tests.worlds.youth_world import youth_federation
@@ -23,5 +24,6 @@ DEEDS = (
         world=youth_federation,
     ),
     Deed(places.GIVE_BACK, {}, _ADA, (_FIRST,), youth_federation),
+    Deed(onward.QUOTA, {"places": "3"}, {"group": "U14"}, (), youth_federation),
     Deed(places.FIRST_REGIONAL, {"day": "26.11.2025"}, {"id": "u14"}, (), youth_federation),
 )
