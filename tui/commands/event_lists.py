@@ -121,7 +121,16 @@ def onward(call: Call, id: str | None, as_json: bool) -> None:
 
 def _going(row: "OnwardRow") -> tuple[str, ...]:
     sign = _("follows") if row.follows else "★"
-    return sign, row.championship, row.group, f"{row.rank}.", row.name, row.to, row.citation, row.why
+    return (
+        sign,
+        row.championship,
+        row.group,
+        f"{row.rank}.",
+        row.name,
+        row.to,
+        row.citation,
+        row.why,
+    )
 
 
 def _candidate(row: "CandidateRow") -> tuple[str, ...]:

@@ -4,7 +4,6 @@ import pytest
 
 from league.errors import InputError
 from league.facts.places import Finished
-from league.rulebooks.sjrp_2025.p10_scoring import _ranks
 from tests.league.rulebooks.sjrp_2025.sjrp_world import book, division, values
 
 RULES = book().events
@@ -109,8 +108,3 @@ def test_a_group_without_such_places_is_refused(text: str, said: str) -> None:
 )
 def test_10_12_titles_of_teams_are_worded_as_printed(kind: str, title: str) -> None:
     assert RULES.team_title(kind, 2026, values()) == title
-
-
-@pytest.mark.parametrize(("id", "rule"), [("em-u14", "6.1"), ("vm-u14", "10.6"), ("wk-2", "10.5")])
-def test_6_1_10_5_10_6_what_ranks_is_cited_by_who_plays_and_how(id: str, rule: str) -> None:
-    assert _ranks(division(id)) == rule
