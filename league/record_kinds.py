@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         game_files,
         notices,
         periods,
+        places,
         playoffs,
         protests,
         qualifications,
@@ -50,6 +51,7 @@ else:
     game_files = Later("league.facts.game_files")
     notices = Later("league.facts.notices")
     periods = Later("league.facts.periods")
+    places = Later("league.facts.places")
     playoffs = Later("league.facts.playoffs")
     protests = Later("league.facts.protests")
     qualifications = Later("league.facts.qualifications")
@@ -226,6 +228,9 @@ PROTECTED_DATE = RecordKind(
 )
 PROTEST = RecordKind(
     "protest", lambda: protests.ProtestFile, to_translate("Protest filed"), "number"
+)
+QUOTA = RecordKind(
+    "quota", lambda: places.Quota, to_translate("Places in a larger federation"), "group"
 )
 QUALIFICATION_LIST = RecordKind(
     "qualification_list",

@@ -107,6 +107,8 @@ class Words:
     small: bool = False
     large: bool = False
     """In large letters in the middle, as on a certificate."""
+    above: float = 0.0
+    """Room above it in millimetres, on paper."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,10 +26,14 @@ def words(block: Words) -> Flowable:
     """Return a paragraph."""
     size = 7.4 if block.small else 9.0
     markup = "<br/>".join(plain(line) for line in block.words.split("\n"))
+    above = block.above * mm
     if block.large:
-        return pdf.marked(markup, style(22, bold=block.bold, align=TA_CENTER, after=6 * mm))
+        look = style(22, bold=block.bold, align=TA_CENTER, before=above, after=6 * mm)
+        return pdf.marked(markup, look)
     colour = pdf.GREY if block.small else INK
-    return pdf.marked(markup, style(size, bold=block.bold, colour=colour, after=2 * mm))
+    return pdf.marked(
+        markup, style(size, bold=block.bold, colour=colour, before=above, after=2 * mm)
+    )
 
 
 def score(block: Score, width: float) -> Flowable:

@@ -10,10 +10,10 @@ from datetime import date
 from typing import Protocol
 
 from league.facts.events import Announcement, Duty, EventFacts, Field, Place, YouthTeam
-from league.facts.places import Candidate, Championship, PaidEntry
+from league.facts.places import Candidate, Championship, Finished, PaidEntry
 from league.findings import Finding
 from league.language import _
-from league.outcomes.places import EntryOutcome, PlacesGiven
+from league.outcomes.places import EntryOutcome, Onward, PlacesGiven
 from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
 
@@ -21,6 +21,7 @@ _EVENTS = Unserved(lambda: _("events"))
 _PARTS = Unserved(lambda: _("further parts of an announcement"))
 _TEAM_EVENTS = Unserved(lambda: _("events for teams"))
 _PLACES = Unserved(lambda: _("places in championships"))
+_ONWARD = Unserved(lambda: _("places in a larger federation"))
 _PAID = Unserved(lambda: _("entries that are paid"))
 _DUTIES = Unserved(lambda: _("reports that others owe"))
 
@@ -68,6 +69,14 @@ class Events:
     more_titles: Callable[[EventFacts, Sequence[str], Values], Sequence[tuple[str, str]]] = _EVENTS
     """Titles of groups that are ranked apart, each with who has it."""
     qualified: Callable[[EventFacts, Sequence[str], Values], Sequence[Place]] = _EVENTS
+    quota_groups: Callable[[Values], Sequence[str]] = _ONWARD
+    """Groups of which a larger federation says how many it takes."""
+    quota_group: Callable[[str, Values], str] = _ONWARD
+    """A group as the book spells it. Raises InputError for one that has no such places."""
+    onward: Callable[[Finished, Values], Onward] = _ONWARD
+    """Who goes on from a championship that is over, to which, and why."""
+    team_title: Callable[[str, int, Values], str] = _ONWARD
+    """The title of a team's championship by division and year; empty = it has none."""
     criteria: EventCriteria = _EVENTS
     unplayed: Callable[[Values], str] = _EVENTS
     """What is said below a table about unplayed games."""

@@ -100,12 +100,42 @@ class EventRow:
 
 
 @dataclass(frozen=True, slots=True)
+class OnwardRow:
+    """Somebody who goes on from a championship, or may follow."""
+
+    championship: str
+    """The event's or division's name."""
+    group: str
+    rank: int
+    ident: str
+    name: str
+    to: str
+    follows: bool
+    """He goes only where somebody before him does not."""
+    citation: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class OnwardView:
+    """Who goes on to the championships of larger federations."""
+
+    rows: tuple[OnwardRow, ...]
+    quotas: tuple[tuple[str, int], ...]
+    """Places by group, as they were put on file."""
+    notes: tuple[str, ...]
+    """Of which nothing can be said yet, or nobody goes on, and why."""
+
+
+@dataclass(frozen=True, slots=True)
 class Events:
     """All events of a season, what is due first ahead."""
 
     rows: tuple[EventRow, ...]
     kinds: tuple[tuple[str, str], ...]
     """The events the book knows, and their names; none = it has no rules about events."""
+    onward: OnwardView | None = None
+    """Who goes on to championships of larger federations; None = the book says nothing of it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from league.facts.seasons import MatchKey
 from league.views.disputes import DisputeView
 from league.views.divisions import DivisionView
 from league.views.draws import DrawView
-from league.views.papers_events import AnnouncementPart, EntryForm
+from league.views.papers_events import AnnouncementPart, Certificate, EntryForm
 from league.views.promotion import PromotionView
 from league.views.protests import ProtestDetail, ProtestRow
 from league.views.statistics import ProgressRow, ScorerRow, Statistics
@@ -232,6 +232,20 @@ class CertificatesPaper:
     teams: tuple[tuple[int, str], ...]
     """Rank and name of the first three."""
     prizes: tuple[BoardPrize, ...]
+    title: str = ""
+    """Of the first team, as the book words it; empty = it has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventCertificatesPaper:
+    """Who is honoured at the end of an event."""
+
+    head: PaperHead
+    name: str
+    venue: str
+    day: date
+    """Its last."""
+    honoured: tuple[Certificate, ...]
 
 
 @dataclass(frozen=True, slots=True)

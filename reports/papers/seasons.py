@@ -5,11 +5,19 @@ from typing import Any
 from league.language import _
 from league.rulebook import RuleBook
 from league.services.events.announcement_papers import announcement_paper
+from league.services.events.certificate_papers import event_certificates_paper
 from league.services.home.booklet import booklet_paper
 from league.services.promotion.papers import promotion_paper
 from league.services.protests.decision_papers import protest_paper
 from league.services.schedule import fixture_papers
-from reports.layouts import announcement, booklet, fixtures, promotion_list, protest_decision
+from reports.layouts import (
+    announcement,
+    booklet,
+    certificates,
+    fixtures,
+    promotion_list,
+    protest_decision,
+)
 from reports.layouts.season_parts import for_clubs, for_everybody
 from reports.paper import DATED, READ, About, Paper
 
@@ -67,6 +75,16 @@ OF_SEASONS: tuple[Paper[Any, Any], ...] = (
         announcement.entry_form,
         READ,
         _entry_forms,
+        audience=for_everybody,
+    ),
+    Paper(
+        "event-certificates",
+        lambda: _("Certificates of an event"),
+        About.EVENT,
+        event_certificates_paper,
+        certificates.event_certificates,
+        READ,
+        _events,
         audience=for_everybody,
     ),
     Paper(

@@ -21,7 +21,7 @@ from tui.commands.options import json_option
 from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
-    from league.views.events import CandidateRow
+    from league.views.events import CandidateRow, OnwardRow
 
 
 def commands() -> Iterator[click.Command]:
@@ -50,6 +50,13 @@ def commands() -> Iterator[click.Command]:
         [Argument(["id"]), json_option()],
         _("Show what clubs owe for their entries, what was paid, and which entries count."),
         "spielleiter event fees em-u14",
+    )
+    yield command(
+        "onward",
+        onward,
+        [Argument(["id"], required=False), json_option()],
+        _("Show who goes on to a championship of a larger federation, why, and who may follow."),
+        "spielleiter event onward em-u14",
     )
     yield command(
         "table",
@@ -123,6 +130,35 @@ def fees(call: Call, id: str, as_json: bool) -> None:
     print_list(CLUB_FEES, view.clubs)
     print_message("")
     print_list(FEES, view.entries)
+
+
+def onward(call: Call, id: str | None, as_json: bool) -> None:
+    """Show who goes on. Raises LeagueError."""
+    from dataclasses import asdict
+
+    from league.services.events.onward import onward_view
+
+    view = onward_view(call.desk(), id or "")
+    if as_json:
+        print_json(asdict(view))
+        return
+    print_columns([_going(row) for row in view.rows])
+    for note in view.notes:
+        print_message(note)
+
+
+def _going(row: "OnwardRow") -> tuple[str, ...]:
+    sign = _("follows") if row.follows else "★"
+    return (
+        sign,
+        row.championship,
+        row.group,
+        f"{row.rank}.",
+        row.name,
+        row.to,
+        row.citation,
+        row.why,
+    )
 
 
 def _candidate(row: "CandidateRow") -> tuple[str, ...]:

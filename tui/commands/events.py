@@ -5,7 +5,13 @@ from collections.abc import Iterator
 import click
 
 from league.language import _
-from league.services.events import entry_operations, operations, place_operations, play_operations
+from league.services.events import (
+    entry_operations,
+    onward_operations,
+    operations,
+    place_operations,
+    play_operations,
+)
 from tui.commands import event_lists
 from tui.commands.call import Call
 from tui.commands.common import command, group
@@ -18,7 +24,8 @@ from tui.commands.usage import Argument
 
 def commands() -> Iterator[click.Command]:
     """Yield the commands of this area."""
-    of_entries, of_places = entry_operations.OPERATIONS, place_operations.OPERATIONS
+    of_entries = (*entry_operations.OPERATIONS, *onward_operations.OPERATIONS)
+    of_places = place_operations.OPERATIONS
     of_play = play_operations.OPERATIONS
     deeds = commands_of(*operations.OPERATIONS, *of_entries, *of_places, *of_play)
     yield group(

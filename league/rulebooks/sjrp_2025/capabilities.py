@@ -157,6 +157,7 @@ def events() -> "Events":
     """Return what it says of events."""
     from league.rulebook.events import Events
     from league.rulebooks.sjrp_2025 import (
+        p06_onward,
         p07_announcements,
         p07_committee,
         p07_events,
@@ -184,6 +185,10 @@ def events() -> "Events":
         title_holder=p07_events.title_holder,
         more_titles=p07_events.more_titles,
         qualified=p07_events.qualified,
+        quota_groups=p06_onward.quota_groups,
+        quota_group=p06_onward.quota_group,
+        onward=p06_onward.onward,
+        team_title=p06_onward.team_title,
         criteria=p07_events.criteria,
         unplayed=p10_tournaments.unplayed_words,
     )

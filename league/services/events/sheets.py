@@ -11,6 +11,7 @@ from league.language import _
 from league.record_kinds import EVENT
 from league.rulebook import has_rule
 from league.services.events.fee_views import fees_in
+from league.services.events.onward import event_rows, onward_view, row_words
 from league.services.events.tables import table_of
 from league.services.events.tournament_tables import tournament_of
 from league.services.events.views import clubs_of, event_of, titles_of, view_of
@@ -29,7 +30,8 @@ def event_list(desk: Desk, today: date) -> Events:
     rows.sort(key=lambda row: (row.next is None, row.next.day if row.next else row.file.day))
     values = desk.values(desk.world.first_day)
     kinds = desk.book.events.kinds(values)
-    return Events(tuple(rows), tuple((one, desk.book.meaning(one)) for one in kinds))
+    onward = onward_view(desk) if has_rule(desk.book.events.onward) else None
+    return Events(tuple(rows), tuple((one, desk.book.meaning(one)) for one in kinds), onward)
 
 
 def event_row(desk: Desk, file: EventFile, today: date) -> EventRow:
@@ -86,7 +88,8 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
         names=tuple(ranked_name(desk, who) for who in file.ranking),
         table=table_of(desk.season, desk.book, file),
         tournament=tournament_of(desk.season.name, id),
-        qualified=qualified_words(desk, won.qualified if won else ()),
+        qualified=row_words(event_rows(desk, file))
+        or qualified_words(desk, won.qualified if won else ()),
         fees=fees_in(desk, view) if view.fees else None,
         pages=tuple(explaining.finding(desk, values, one) for one in (*view.lacks, *view.findings)),
     )

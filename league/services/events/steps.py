@@ -12,8 +12,10 @@ from league.language import _, ngettext
 from league.services.events import records
 from league.services.events.event_tournaments import conditions_for, create_for_event
 from league.services.events.fees import owed_for
+from league.services.events.onward import event_rows, row_words
 from league.services.events.place_words import entry_words, taken_back_words
 from league.services.events.sheets import qualified_words, ranked_name
+from league.services.events.views import event_of
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
@@ -159,7 +161,8 @@ def ranking_step(desk: Desk, _why: str, id: str, ranking: Sequence[str]) -> Outc
         f"{group}: {', '.join(names[ident] for ident in idents)}"
         for group, idents in won.groups.items()
     ]
-    notes += qualified_words(desk, won.qualified)
+    rows = event_rows(desk, event_of(desk.season, id))
+    notes += row_words(rows) or qualified_words(desk, won.qualified)
     holder = names.get(won.holder or "") or "–"
     if not won.title:
         return Outcome(_("The final ranking is recorded."), notes=tuple(notes))

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 
 from league.errors import InputError
 from league.facts.matches import SIDES, Side
+from league.facts.seasons import Division
 from league.language import _
+from league.rulebook import has_rule
 from league.services.matches.division_views import division_view
 from league.services.session.desk import Desk, names_in
 from league.services.session.paper_heads import head_of
@@ -29,7 +31,18 @@ def certificates_paper(desk: Desk, division: str) -> CertificatesPaper:
         raise InputError(sentence, division=view.name, reason=reason)
     rows = [row for row in view.rows if row.rank <= HONOURED and not row.excluded]
     teams = tuple((row.rank, row.name) for row in rows)
-    return CertificatesPaper(head_of(desk), view.name, teams, tuple(_prizes(desk, division)))
+    prizes, title = tuple(_prizes(desk, division)), _title(desk, desk.division(division))
+    return CertificatesPaper(head_of(desk), view.name, teams, prizes, title)
+
+
+def _title(desk: Desk, division: Division) -> str:
+    """Return the title of the first team; its year is that of the last day of play."""
+    asked = desk.book.events.team_title
+    if not has_rule(asked):
+        return ""
+    days = [one.day for one in desk.season.fixtures if one.division == division.id]
+    last = max(days, default=desk.world.first_day)
+    return asked(division.like, last.year, desk.values(last))
 
 
 Halves = dict[tuple[str, str], list[int]]

@@ -232,13 +232,20 @@ def of_table(
 
 
 def _ranking_paragraph(book: RuleBook, criteria: list[str]) -> str:
-    """Return the paragraph whose values name these criteria in their order."""
-    for id, paragraph in book.paragraphs.items():
-        for dated in paragraph.values.values():
-            named = dated[0].value
-            if isinstance(named, list) and named and criteria[-len(named) :] == named:
-                return id
-    raise RuleBookError(_("{book} has no paragraph that ranks tables."), book=book.short)
+    """Return the paragraph whose values name most of these criteria, as the last, in their order.
+
+    What ranks players may end as what ranks teams does.
+    """
+    found = [
+        (len(named), id)
+        for id, paragraph in book.paragraphs.items()
+        for dated in paragraph.values.values()
+        if isinstance(named := dated[0].value, list) and criteria[-len(named) :] == named
+    ]
+    most = max((size for size, _id in found), default=0)
+    if not most:
+        raise RuleBookError(_("{book} has no paragraph that ranks tables."), book=book.short)
+    return next(id for size, id in found if size == most)
 
 
 def compared(step: Separation) -> str:

@@ -12,6 +12,7 @@ MODULES = (
     "closing.no_show_operations",
     "cup.operations",
     "events.entry_operations",
+    "events.onward_operations",
     "events.operations",
     "events.place_operations",
     "events.play_operations",

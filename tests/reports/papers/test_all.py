@@ -12,7 +12,7 @@ from pypdf import PdfReader
 
 from league.errors import LeagueError
 from league.facts.calendars import Draw
-from league.facts.events import EventFile
+from league.facts.events import EnteredPlayer, EventFile
 from league.facts.matches import Side
 from league.facts.periods import RatingFiling, TimeControl
 from league.facts.seals import OpenedAs, OpenedLineup, Opening, Seal
@@ -67,7 +67,16 @@ def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
     teams = tuple(one.id for one in made.season.teams if one.division == "landesliga")
     lots = Draw("landesliga", 2011, teams, 7, date(2011, 9, 1), by="Official")
     record(made.season.name, DRAW, "landesliga", lots, actor=OFFICIAL, why="")
-    event = EventFile("u18", "U18", 2012, EVENT_DAY, FULL, EVENT_DAY)
+    event = EventFile(
+        "u18",
+        "U18",
+        2012,
+        EVENT_DAY,
+        FULL,
+        EVENT_DAY,
+        entries=tuple(map(EnteredPlayer, RATED)),
+        ranking=RATED,
+    )
     record(made.season.name, EVENT, "u18", event, actor=OFFICIAL, why="")
     hand_in_and_open(made.season)
     one, other = (replace(guest(letter), key=key) for letter, key in zip("AB", RATED, strict=True))

@@ -1,6 +1,7 @@
 """Deeds on places in an event of the youth federation, and on entries that are paid."""
 
 from league.services.events import entry_operations as entries
+from league.services.events import onward_operations as onward
 from league.services.events import place_operations as places
 from tests.tui.operations.deed import Deed
 from tests.worlds.youth_world import ANNOUNCED, youth_federation
@@ -56,5 +57,6 @@ DEEDS = (
         (*ANNOUNCED, _FIRST, _ENTERED),
         youth_federation,
     ),
+    Deed(onward.QUOTA, {"places": "3"}, {"group": "U14"}, (), youth_federation),
     Deed(places.FIRST_REGIONAL, {"day": "26.11.2025"}, {"id": "u14"}, (), youth_federation),
 )

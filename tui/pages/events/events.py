@@ -6,17 +6,18 @@ from rich.text import Text
 
 from league.formatting import day
 from league.language import _
+from league.services.events.onward_operations import QUOTA
 from league.services.events.sheets import event_list
 from league.services.registry.clubs import duty_operations as duties
 from league.services.session.desk import Desk
 from league.services.words.countdown import left_words
-from league.views.events import EventRow, Events
+from league.views.events import EventRow, Events, OnwardRow, OnwardView
 from tui.app_protocol import app_of
 from tui.dialogs.from_operations import form_of
 from tui.kit.cells import number
 from tui.kit.columns import Col
 from tui.kit.frame import fills
-from tui.kit.parts import Columns, Facts, Part, listed
+from tui.kit.parts import Columns, Facts, Part, Table, listed
 from tui.kit.themes import Ink
 from tui.pages.events.event import EventPage
 from tui.pages.events.forms import new_form
@@ -33,6 +34,7 @@ class EventsPage(Page[Events]):
         super().__init__(
             fills("n", "create", _("new event"), _("Put an event on file")),
             fills("m", "duty", _("report owed"), _("Put on file what others report by a day")),
+            fills("q", "quota", _("quota"), _("How many of a group a larger federation takes")),
         )
 
     def load(self, desk: Desk) -> Events:
@@ -64,16 +66,49 @@ class EventsPage(Page[Events]):
             (Col(_("Countdown")), lambda one: _countdown(one, hues)),
         )
         title, opens = _("Events"), _("go in")
-        return (listed("events", title, columns, view.rows, lambda one: one.file.id, empty, opens),)
+        rows = listed("events", title, columns, view.rows, lambda one: one.file.id, empty, opens)
+        return (rows, onward_list(view.onward, hues)) if view.onward else (rows,)
 
     def forms(self) -> Forms:
-        """Return a new event and a report owed, only where the book knows events."""
+        """Return a new event and a report owed, and a quota, where the book knows of them."""
         duty = partial(form_of, operation=duties.ADD, given={})
-        return {"create": new_form, "duty": duty} if self.view.kinds else {}
+        found: Forms = {"create": new_form, "duty": duty} if self.view.kinds else {}
+        if self.view.onward:
+            found["quota"] = partial(form_of, operation=QUOTA, given={})
+        return found
 
-    def open_row(self, _table: str, row: str) -> None:
-        """Open an event."""
-        app_of(self).go(open_page(app_of(self), EventPage(row)))
+    def open_row(self, table: str, row: str) -> None:
+        """Open an event, or a player who goes on; a team is opened from its division."""
+        app = app_of(self)
+        if table == "events":
+            app.go(open_page(app, EventPage(row)))
+        elif app.desk and (who := row.rpartition("/")[2]) in app.desk.world.players:
+            app.go(app.routes.to_player(who))
+
+
+def onward_list(view: OnwardView, hues: Ink) -> Table:
+    """Return who goes on, and who may follow."""
+    columns: Columns[OnwardRow] = (
+        (Col(_("Group")), lambda one: Text(one.group, hues.muted)),
+        (Col(_("Rank"), right=True), lambda one: number(one.rank, hues.muted)),
+        (Col(_("Name"), grow=True), lambda one: Text(one.name, _ink(one, hues))),
+        (Col(_("Goes on to"), grow=True), lambda one: Text(_to(one), _ink(one, hues))),
+        (Col(_("By")), lambda one: Text(one.citation, hues.accent)),
+    )
+    empty = " ".join(view.notes) or _("No championship is on file.")
+
+    def key(one: OnwardRow) -> str:
+        return f"{one.championship}/{one.group}/{one.ident}"
+
+    return listed("onward", _("Onward"), columns, view.rows, key, empty, _("go in"))
+
+
+def _to(row: OnwardRow) -> str:
+    return _("follows: {to}").format(to=row.to) if row.follows else row.to
+
+
+def _ink(row: OnwardRow, hues: Ink) -> str:
+    return hues.muted if row.follows else hues.text
 
 
 def _name(row: EventRow) -> str:
