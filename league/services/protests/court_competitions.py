@@ -141,7 +141,7 @@ def _tournament(season: Season, file: TournamentFile, number: int) -> Competitio
         rounds=tuple(file.rounds),
         first=day,
         begun=known if later or paired else None,
-        entered=tuple(each.name for each in file.entrants.values()),
+        entered=tuple(each.name for each in file.participants),
         kind=like,
         teams=one.teams,
         later=later,
