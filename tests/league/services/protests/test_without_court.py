@@ -1,15 +1,21 @@
 """SJRP § 5.5, 21: whether an event has a court is a fact of it, and decides whom one objects to."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from league.facts.event_games import EventGame
+from league.facts.events import EnteredPlayer
 from league.outcomes.ledger import held
+from league.record_kinds import EVENT
 from league.services.accounts.postings import ledger
 from league.services.journal import views as journal
 from league.services.protests.procedure import protests
 from league.services.session import transactions
+from league.services.session.records import recorded
 from tests.league.services.protests.test_court_tournaments import do
+from tests.worlds.acting import OFFICIAL, record
 from tests.worlds.youth_world import youth_federation
 
 TEAMS = ("Turm 1", "Turm 2", "Turm 3", "Turm 4")
@@ -193,3 +199,26 @@ def test_21_1_7_a_round_that_is_paired_already_is_not_started_either(path: Path)
     assert "SJRP § 21.1.7" in do(path, *start, code=2)
     do(path, "protest", "court", *about, "--rejected", "--reason", "So.")
     do(path, *start)
+
+
+def test_21_1_7_an_event_with_games_of_its_own_waits_too(path: Path) -> None:
+    """Its games are put on file without a tournament."""
+    transactions.open_file(path, must_exist=True)
+    (event,) = recorded("2025/26", EVENT).values()
+    entries = (EnteredPlayer("101"), EnteredPlayer("102"))
+    after = replace(event, entries=entries, games=(EventGame(1, "101", "102", (2, 0)),))
+    record("2025/26", EVENT, event.id, after, actor=OFFICIAL, why="")
+    transactions.close_file()
+    about = ("u14", "1", "--who", "Bo Bauer", "--date", "2026-04-07")
+    do(path, "protest", "director", *about, "--text", "Touch move.")
+    do(path, "protest", "answer", *about, "--rejected", "--reason", "No proof.")
+    do(path, "protest", "object", *about, "--text", "Touch move.")
+    game = ("event", "game", "u14", "2", "102", "101", "1-0")
+    assert "SJRP § 21.1.7" in do(path, *game, code=2)
+    # What was begun may be put right.
+    do(path, "event", "game", "u14", "1", "101", "102", "0-1")
+    do(path, "protest", "court", *about, "--granted", "--reason", "So.")
+    do(path, *game)
+    assert "(SJRP § 21.1.3)" in do(
+        path, "protest", "director", *about[:3], "Arndt", *about[4:], "--text", "No.", code=2
+    )
