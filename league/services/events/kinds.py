@@ -89,13 +89,6 @@ def has_parts(desk: "Desk") -> bool:
     return has_rule(desk.book.events.parts)
 
 
-def has_courts(desk: "Desk") -> bool:
-    """Say whether the book knows events with a court of their own."""
-    from league.rulebook import has_rule
-
-    return has_rule(desk.book.protests.court)
-
-
 def _further(desk: "Desk", text: str, _given: Given) -> dict[str, str]:
     """Return further parts, each begun by its paragraph; lines below go on with it.
 

@@ -9,16 +9,18 @@ from typing import TYPE_CHECKING, Any
 
 from league.facts.actors import Right
 from league.language import to_translate
-from league.services.events.kinds import (
-    DISTRICT,
-    EVENT,
-    KIND,
-    PARTS,
-    RANKING,
+from league.services.events.kinds import DISTRICT, EVENT, KIND, PARTS, RANKING, has_parts
+from league.services.session.kinds import (
+    DAY,
+    EITHER,
+    EURO,
+    FLAG,
+    PLAYER,
+    TEXT,
     has_courts,
-    has_parts,
+    near,
+    typed_day,
 )
-from league.services.session.kinds import DAY, EITHER, EURO, FLAG, PLAYER, TEXT, near, typed_day
 from league.services.session.operations import (
     DESPITE,
     FOR_JOURNAL,

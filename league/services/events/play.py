@@ -15,6 +15,7 @@ from league.rulebook import RuleBook
 from league.services.events.tables import boards_of
 from league.services.events.tournament_tables import refuse_with_tournament
 from league.services.events.views import entry_of, on_file, refuse_strangers, refuse_unissued
+from league.services.matches.objections import refuse_later
 from league.services.schedule.drawing import seed_for
 from league.services.session.checks import known_club, refuse
 from league.services.session.opening import persons_banned
@@ -114,6 +115,8 @@ def record_team_match(season: str | None, id: str, match: TeamMatch, *, actor: A
         for name in (match.home, match.away):
             _known_team(file, name)
         _refuse_round(match.round)
+        if all(not one.boards for one in file.matches if one.round == match.round):
+            refuse_later(loaded.name, book, id, match.round)
         if match.home == match.away:
             raise InputError(_("{team} cannot meet itself."), team=match.home)
         if len(match.boards) != boards:
@@ -143,6 +146,8 @@ def record_game(season: str | None, id: str, game: EventGame, *, actor: Actor) -
         pair = {one for one in (game.white, game.black) if one is not None}
         refuse_strangers(file, sorted(pair), (one.ident for one in file.entries))
         _refuse_round(game.round)
+        if all(one.round != game.round for one in file.games):
+            refuse_later(loaded.name, book, id, game.round)
         if game.white == game.black:
             raise InputError(_("{player} cannot play himself."), player=game.white)
         others = [one for one in file.games if not _same(one, game)]

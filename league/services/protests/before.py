@@ -7,10 +7,19 @@ from league.facts.protests import day_of
 from league.facts.seasons import Season
 from league.language import _
 from league.rulebook import RuleBook, has_rule
-from league.services.protests.court_competitions import competition_of, speaks_for, unknown_in
+from league.rulebook.topics import Topic
+from league.services.protests.court_competitions import (
+    competition_of,
+    same_name,
+    speaks_for,
+    unknown_in,
+)
 from league.services.protests.directing import refuse_unprotested, refuse_with_court
 from league.services.protests.filing import OTHER, TEAM, Filing
+from league.services.protests.rounds import round_of
 from league.services.protests.things import Found
+from league.services.protests.views import files_of
+from league.services.session.checks import refused
 
 
 def check_before(season: Season, book: RuleBook, filing: Filing, found: Found) -> None:
@@ -35,7 +44,17 @@ def check_before(season: Season, book: RuleBook, filing: Filing, found: Found) -
     names = tuple(_names(season, filing.who, about[0]))
     if not any(speaks_for(name, one) for name in names for one in competition.entered):
         raise unknown_in(competition, filing.who)
+    if filing.about is not None:
+        _refuse_twice(season, book, filing)
     refuse_unprotested(season.name, book, competition, about[1], names, day, court=False)
+
+
+def _refuse_twice(season: Season, book: RuleBook, filing: Filing) -> None:
+    """Refuse a second objection of somebody about one round. Raises InputError, StorageError."""
+    for one in files_of(season).values():
+        if round_of(one.against) == filing.about and same_name(one.who, filing.who):
+            sentence = _("An objection of {who} is on file already, as No. {number}{cited}.")
+            raise refused(book, Topic.PROTEST, sentence, who=one.who, number=one.number)
 
 
 def _names(season: Season, who: str, division: str) -> Iterator[str]:

@@ -9,6 +9,7 @@ from league.errors import InputError, NotFoundError
 from league.facts.cancellations import Objection
 from league.facts.directing import DirectorProtest
 from league.facts.divisions import Matter
+from league.facts.events import EventFile
 from league.facts.protests import Protest, day_of
 from league.facts.seasons import Fixture, MatchKey, Season
 from league.facts.tournament_files import TournamentFile
@@ -60,9 +61,11 @@ class Competition:
 
 def competition_names(season: Season) -> dict[str, str]:
     """Return what divisions and tournaments are called, by id. Raises StorageError."""
-    played = recorded(season.name, TOURNAMENT)
-    return {one.id: one.name for one in season.divisions} | {
-        id: one.name for id, one in played.items()
+    played, events = recorded(season.name, TOURNAMENT), recorded(season.name, EVENT)
+    return {
+        **{one.id: one.name for one in season.divisions},
+        **{id: one.announcement.name or id for id, one in events.items() if one.games},
+        **{id: one.name for id, one in played.items()},
     }
 
 
@@ -73,6 +76,9 @@ def competition_of(season: Season, book: RuleBook, id: str, number: int) -> Comp
     """
     if recorded_one(season.name, TOURNAMENT, id) is not None:
         return _tournament(season, file_of(season.name, id), number)
+    event = recorded_one(season.name, EVENT, id)
+    if event is not None and (event.games or event.matches):
+        return _event(season, event, number)
     division = next((one for one in season.divisions if one.id == id), None)
     if division is None:
         sentence = _("There is no division or tournament “{id}”; there are: {known}.")
@@ -141,7 +147,7 @@ def _tournament(season: Season, file: TournamentFile, number: int) -> Competitio
         rounds=tuple(file.rounds),
         first=day,
         begun=known if later or paired else None,
-        entered=tuple(each.name for each in file.entrants.values()),
+        entered=tuple(each.name for each in file.participants),
         kind=like,
         teams=one.teams,
         later=later,
@@ -149,6 +155,32 @@ def _tournament(season: Season, file: TournamentFile, number: int) -> Competitio
         court=_announced(season, one),
         director=one.director,
         end=one.last_day or (max(times).date() if times else None),
+    )
+
+
+def _event(season: Season, file: EventFile, number: int) -> Competition:
+    """Return an event that has games of its own, and no tournament."""
+    games = {one.round for one in file.games}
+    rounds = games | {one.round for one in file.matches}
+    played = games | {one.round for one in file.matches if one.boards}
+    names = {one.ident: one.name for one in season.players}
+    said = file.announcement
+    teams = bool(file.teams)
+    return Competition(
+        id=file.id,
+        name=said.name or file.id,
+        rounds=tuple(sorted(rounds)),
+        first=file.day,
+        begun=None,
+        entered=tuple(one.name for one in file.teams)
+        if teams
+        else tuple(names.get(one.ident, one.ident) for one in file.entries),
+        kind=file.kind,
+        teams=teams,
+        later=any(one > number for one in played),
+        to_come=number > max(played, default=0) + 1,
+        court=said.court,
+        end=max(said.dates, default=file.day),
     )
 
 

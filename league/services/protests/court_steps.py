@@ -1,5 +1,6 @@
 """Protests to a director, and objections to what he decided, ready to be tried and stored."""
 
+from dataclasses import replace
 from datetime import date
 
 from league.facts.cancellations import Objection
@@ -28,7 +29,7 @@ def protest_step(desk: Desk, _why: str, fact: DirectorProtest) -> Outcome:
     return Outcome(filled_in(says, **told), notes=(_way_on(desk, fact),))
 
 
-def _way_on(desk: Desk, fact: DirectorProtest) -> str:
+def _way_on(desk: Desk, fact: DirectorProtest | Objection) -> str:
     """Return whom one may object to afterwards."""
     day = day_of(fact.filed)
     found = competition_of(desk.season, desk.book, fact.division, fact.round)
@@ -59,7 +60,8 @@ def objection_step(desk: Desk, why: str, fact: Objection, paid: date | None = No
         found = competition_of(desk.season, desk.book, *about)
         if not court_of(desk.book, found, day).there:
             filing = Filing(TEAM, day, False, fact.text, fact.who, about=about, paid=paid)
-            return filing_step(filing)(desk, why)
+            outcome = filing_step(filing)(desk, why)
+            return replace(outcome, notes=(_way_on(desk, fact), *outcome.notes))
     local_court.object_to(desk.season.name, fact, actor=desk.actor)
     cents = court_outcome(desk.book, fact, None).cents
     says = _("On file. Until the court has spoken no round after round {round} can start.")

@@ -210,3 +210,10 @@ EITHER = Kind(
     typed=lambda value: {True: "yes", False: "no"}.get(value, ""),
 )
 """Yes or no, or as the rule book has it: then it is an empty text."""
+
+
+def has_courts(desk: "Desk") -> bool:
+    """Say whether the book knows events with a court of their own."""
+    from league.rulebook import has_rule
+
+    return has_rule(desk.book.protests.court)

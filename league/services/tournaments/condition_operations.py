@@ -11,7 +11,7 @@ from league.errors import InputError
 from league.facts.actors import Right
 from league.language import _, to_translate
 from league.sanitizing import quoted
-from league.services.session.kinds import DAY, EITHER, FLAG, TEXT, chosen, near
+from league.services.session.kinds import DAY, EITHER, FLAG, TEXT, chosen, has_courts, near
 from league.services.session.operations import (
     FOR_JOURNAL,
     Choices,
@@ -114,6 +114,25 @@ def _kept(*ones: Parameter) -> tuple[Parameter, ...]:
     return tuple(replace(one, kept=True) for one in ones)
 
 
+_JUDGED = tuple(
+    replace(one, fits=has_courts)
+    for one in (
+        optional(
+            "--director",
+            TEXT,
+            to_translate("Who directs it"),
+            to_translate("Who directs it: an office or a name; he decides no objection about it."),
+        ),
+        optional(
+            "--court",
+            EITHER,
+            to_translate("Has a court"),
+            to_translate("Whether it has a court of its own, which decides before the next round."),
+            to_translate("empty = as the rule book has it"),
+        ),
+    )
+)
+"""Asked where the book knows courts."""
 CONDITIONS = _kept(
     optional("--name", TEXT, to_translate("Name"), to_translate("Name as it is printed.")),
     optional(
@@ -179,19 +198,7 @@ CONDITIONS = _kept(
         to_translate("commas between them"),
         name="arbiters",
     ),
-    optional(
-        "--director",
-        TEXT,
-        to_translate("Who directs it"),
-        to_translate("Who directs it: an office or a name; he decides no objection about it."),
-    ),
-    optional(
-        "--court",
-        EITHER,
-        to_translate("Has a court"),
-        to_translate("Whether it has a court of its own, which decides before the next round."),
-        to_translate("empty = as the rule book has it"),
-    ),
+    *_JUDGED,
     optional(
         "--like",
         Kind("TEXT", TEXT.read, choices=_likes),

@@ -32,7 +32,7 @@ def protest_list(docket: Docket, hues: Ink) -> Table:
 def court_list(docket: Docket, hues: Ink) -> Table:
     """Return the objections before a tournament's court."""
     columns = on_screen(COURTS, hues)
-    return listed("courts", _("Objections before a court"), columns, docket.courts)
+    return listed("courts", _("Before directors and courts"), columns, docket.courts)
 
 
 def protest_number(one: ProtestRow) -> str:

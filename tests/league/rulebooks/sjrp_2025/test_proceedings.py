@@ -249,7 +249,7 @@ async def test_21_1_objections_before_a_court_stand_with_the_protests(path: Path
     transactions.close_file()
     async with opened(path, (120, 40)) as (app, pilot):
         await gone_to(app, pilot, ProtestsPage())
-        await sees(app, pilot, "Objections before a court")
+        await sees(app, pilot, "Before directors and courts")
         await sees(app, pilot, "Turniergericht")
     transactions.open_file(path)
 
