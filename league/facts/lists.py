@@ -3,10 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from typing import TYPE_CHECKING
 
-from league.facts.schools import School, SchoolTeam
 from league.facts.seasons import Division
 from league.facts.squads import Member
+
+if TYPE_CHECKING:
+    from league.facts.schools import School, SchoolTeam
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +37,9 @@ class ListFacts:
     """Pass numbers named for the youth board here and on another list of the club."""
     begins: date | None = None
     """Day of the division's first match; None = none is on the calendar."""
-    school: School | None = None
+    school: "School | None" = None
     """The school whose team it is, of which nothing may be on file; None = not asked."""
-    school_team: SchoolTeam | None = None
+    school_team: "SchoolTeam | None" = None
     """What is known of its team beside the list; None = not asked."""
     other_teams: Mapping[str, str] = field(default_factory=dict)
     """Pass number to another team of the club, in any division, that lists him too."""

@@ -59,5 +59,10 @@ class Schools:
     """By pass number."""
     teams: Mapping[str, SchoolTeam] = field(default_factory=dict)
 
+    def school(self, club: str) -> School:
+        """Return a school; one of which nothing is on file has neither kind nor region."""
+        return self.schools.get(club) or School(club)
 
-NO_SCHOOLS = Schools()
+    def team(self, id: str) -> SchoolTeam:
+        """Return what is known of a team, which may be nothing."""
+        return self.teams.get(id) or SchoolTeam(id)

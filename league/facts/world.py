@@ -4,15 +4,17 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from league.facts.clubs import Club, Team
 from league.facts.divisions import NOTHING_AGREED, Agreed
 from league.facts.people import Player
 from league.facts.registrations import Registration
-from league.facts.schools import NO_SCHOOLS, Schools
 from league.facts.seasons import BoardRecord, Division, Fixture, MatchKey, ReportRecord, Season
 from league.facts.squads import SquadEntry
+
+if TYPE_CHECKING:
+    from league.facts.schools import Schools
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -48,7 +50,8 @@ class World:
     """By division: the day of its first match."""
     agreed: Mapping[str, Agreed] = field(default_factory=dict)
     """By division: what was decided for it and counts in judging."""
-    schools: Schools = NO_SCHOOLS
+    schools: "Schools | None" = None
+    """What is on file of schools; None = the rule book has no competitions for them."""
 
     def division_of(self, team: str) -> Division:
         """Return the division a team plays in."""
@@ -64,7 +67,7 @@ class World:
 
 
 def look_up(
-    season: Season, agreed: Mapping[str, Agreed] | None = None, schools: Schools = NO_SCHOOLS
+    season: Season, agreed: Mapping[str, Agreed] | None = None, schools: "Schools | None" = None
 ) -> World:
     """Build the look-up tables of a season; ``agreed`` is what was decided by division."""
     fixtures = {fixture.key: fixture for fixture in season.fixtures}

@@ -10,7 +10,6 @@ from league.facts.bans import Ban
 from league.facts.clubs import Team
 from league.facts.lists import ListFacts
 from league.facts.registrations import Kind
-from league.facts.schools import School, SchoolTeam
 from league.facts.seasons import Division, MatchKey, closing_year
 from league.facts.squads import Bond, ClubMember, Front, Known, Member, SquadEntry
 from league.facts.world import World
@@ -24,7 +23,7 @@ def member(
     world: World, club: str, ident: str, known: Known, entry: SquadEntry | None = None
 ) -> Member:
     """Return a club's member as a line of a list names him; None = he is on no list."""
-    pupil = world.schools.pupils.get(ident)
+    pupil = world.schools.pupils.get(ident) if world.schools else None
     return Member(
         player=world.players[ident],
         registrations=world.registrations.get((club, ident), ()),
@@ -36,7 +35,7 @@ def member(
         bans=known.bans.get(ident, ()),
         fronts=known.fronts.get((club, ident), ()),
         pupil=pupil,
-        school=world.schools.schools.get(pupil.school, School(pupil.school)) if pupil else None,
+        school=world.schools.school(pupil.school) if world.schools and pupil else None,
     )
 
 
@@ -247,8 +246,8 @@ def _list_facts(
         youth_boards_elsewhere=_youth_boards_of(world, [team.id])
         & _youth_boards_of(world, [other.id for other in others]),
         begins=world.begins.get(division.id),
-        school=world.schools.schools.get(team.club, School(team.club)),
-        school_team=world.schools.teams.get(team.id, SchoolTeam(team.id)),
+        school=world.schools.school(team.club) if world.schools else None,
+        school_team=world.schools.team(team.id) if world.schools else None,
         other_teams={
             entry.ident: other.name for other in others for entry in world.lists.get(other.id, ())
         },

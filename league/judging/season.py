@@ -4,13 +4,13 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, time
+from typing import TYPE_CHECKING
 
 from league.decision_subjects import Verdict
 from league.facts.bans import Ban
 from league.facts.changes import with_uses
 from league.facts.divisions import Agreed
 from league.facts.matches import SIDES, MatchDraft
-from league.facts.schools import NO_SCHOOLS, Schools
 from league.facts.seasons import BoardRecord, Fixture, MatchKey, ReportRecord, Season
 from league.facts.squads import ClubMember
 from league.facts.world import World, first_days, look_up
@@ -26,6 +26,9 @@ from league.outcomes.scores import scoreless_sides
 from league.rulebook import RuleBook, Values, has_rule
 from league.rulings import Ruling, decided_match, in_force
 
+if TYPE_CHECKING:
+    from league.facts.schools import Schools
+
 
 @dataclass(frozen=True, slots=True)
 class SeasonFacts:
@@ -34,13 +37,12 @@ class SeasonFacts:
     season: Season
     rulings: Sequence[Ruling] = ()
     excused: NoShows = frozenset()
-    """Matches and teams with force majeure on record: such a team has not failed to appear, and
-    the match waits as if nothing were entered until the team has played it."""
+    """Matches and teams with force majeure: such a match waits until the team has played it."""
     bans: Sequence[Ban] = ()
     """Those of persons, oldest first."""
     agreed: Mapping[str, Agreed] = field(default_factory=dict)
     """By division: what was decided for it."""
-    schools: Schools = NO_SCHOOLS
+    schools: "Schools | None" = None
 
 
 def judge_season(season: Season, book: RuleBook, rulings: Sequence[Ruling] = ()) -> SeasonJudgement:
@@ -53,12 +55,11 @@ def judge(
 ) -> SeasonJudgement:
     """Judge every list and every match of a season, and rank its divisions.
 
-    Or those of one division and the lists of its clubs: of the others only the facts are needed
-    that bind in it, and nothing is judged. ``world`` = the look-up tables, where they were made.
+    Or those of one division and its clubs' lists. ``world`` = the look-up tables, where made.
     """
     with collection_paused():
-        found = world or look_up(facts.season, facts.agreed, facts.schools)
-        return _judge(found, facts, book, division)
+        world = world or look_up(facts.season, facts.agreed, facts.schools)
+        return _judge(world, facts, book, division)
 
 
 def _judge(
@@ -173,9 +174,8 @@ def judge_one(
     )
     changed = with_uses(world, changed, [key])
     values = book.on(draft.day)
-    absent: NoShows = frozenset()
-    if not waits_for_lineup(changed, key):
-        absent = no_shows_of(changed, book, fixture, values)
+    half = waits_for_lineup(changed, key)
+    absent = frozenset() if half else no_shows_of(changed, book, fixture, values)
     waits = bool(absent & judgement.excused)
     no_shows = judgement.no_shows | (frozenset() if waits else absent)
     context = SeasonContext(

@@ -120,6 +120,7 @@ _STAND_INS = (
     to_translate("POINTS"),
     to_translate("RESULT"),
     to_translate("ROUND"),
+    to_translate("SCHOOL"),
     to_translate("SUM"),
     to_translate("TARGET"),
     to_translate("FEE"),

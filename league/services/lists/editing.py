@@ -74,7 +74,9 @@ def club_players(desk: Desk, team: str, without: Collection[str] = ()) -> list[S
     """
     club = desk.team(team).club
     members = [one for one in desk.world.registered.get(club, ()) if _registered(desk, club, one)]
-    pupils = (one.ident for one in desk.world.schools.pupils.values() if one.school == club)
+    schools = desk.world.schools
+    known_there = schools.pupils.values() if schools else ()
+    pupils = (one.ident for one in known_there if one.school == club)
     known = dict.fromkeys((*members, *pupils))
     rows = [_row(desk, team, ident) for ident in known if ident not in without]
     return sorted(rows, key=lambda row: (-(row.rating or 0), row.name))

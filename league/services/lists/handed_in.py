@@ -18,7 +18,7 @@ from league.rulebook import has_rule
 from league.rulebook.topics import Topic
 from league.rulebooks import load
 from league.services.session import checks, transactions
-from league.services.session.school_records import schools_on_file
+from league.services.session.records import schools_on_file
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
 from league.storage.seasons import load_season

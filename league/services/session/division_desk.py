@@ -10,8 +10,7 @@ from league.rulebooks import load
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import excused, persons_banned
-from league.services.session.records import agreed
-from league.services.session.school_records import schools_on_file
+from league.services.session.records import agreed, schools_on_file
 from league.storage import decisions
 from league.storage.database import reading
 from league.storage.division_slice import load_division

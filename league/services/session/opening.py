@@ -15,8 +15,7 @@ from league.rulebooks import load
 from league.rulings import Ruling
 from league.services.session import changed_rows, transactions
 from league.services.session.desk import Desk, Judged, desk_of
-from league.services.session.records import agreed, recorded
-from league.services.session.school_records import changed_schools, schools_on_file
+from league.services.session.records import agreed, recorded, schools_on_file
 from league.services.session.seal_key import USUAL_KEY, SealKey
 from league.slot import Slot
 from league.storage import decisions
@@ -163,7 +162,7 @@ def _with_records(facts: SeasonFacts, change: Change, book: RuleBook) -> tuple[S
         for id in after.agreed.keys() | facts.agreed.keys()
         if after.agreed.get(id) != facts.agreed.get(id)
     }
-    schools = changed_schools(season, facts.schools, after.schools)
+    schools = _of_schools(facts, after)
     banned = {ban.person for ban in {*after.bans} ^ {*facts.bans}}
     change = replace(
         change,
@@ -173,6 +172,15 @@ def _with_records(facts: SeasonFacts, change: Change, book: RuleBook) -> tuple[S
         divisions=frozenset(divisions),
     )
     return after, change
+
+
+def _of_schools(before: SeasonFacts, after: SeasonFacts) -> Change:
+    """Return whom it is about that something else is on file of schools."""
+    if before.schools == after.schools:
+        return NO_CHANGE
+    from league.services.session.school_records import changed_schools
+
+    return changed_schools(after.season, before.schools, after.schools)
 
 
 def anew(desk: Desk, season: str | None = None) -> Desk:

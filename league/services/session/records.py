@@ -3,19 +3,23 @@
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, time
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
 from league.errors import NotFoundError, StorageError
 from league.facts.actors import OUTSIDE, Actor
 from league.facts.divisions import Agreed, Matter
 from league.facts.steps import RecordKind, T
 from league.language import _
-from league.record_kinds import DIVISION_DECISION
+from league.record_kinds import DIVISION_DECISION, PUPIL, SCHOOL, SCHOOL_TEAM
 from league.services.session.fact_json import from_text, to_text
 from league.services.session.transactions import add_step, refuse_outside
 from league.services.words.step_names import word_of
 from league.storage import records, seasons
 from league.storage.database import moment, reading
+
+if TYPE_CHECKING:
+    from league.facts.schools import Schools
+    from league.rulebook import RuleBook
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +156,19 @@ def _fact(kind: RecordKind[T], key: str, body: str) -> T:
     except (TypeError, ValueError) as error:
         sentence = _("The record {kind} {key} cannot be read: {body}")
         raise StorageError(sentence, kind=kind.name, key=key, body=body) from error
+
+
+def schools_on_file(season: str, book: "RuleBook") -> "Schools | None":
+    """Return what is on file of schools; None where the book has no competitions for them.
+
+    Raises StorageError.
+    """
+    if "schools" not in book.serves:
+        return None
+    from league.facts.schools import Schools
+
+    told = (recorded(season, kind) for kind in (SCHOOL, PUPIL, SCHOOL_TEAM))
+    return Schools(*told)
 
 
 def agreed(season: str) -> Mapping[str, Agreed]:

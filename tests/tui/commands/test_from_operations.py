@@ -40,7 +40,7 @@ def test_the_usage_says_what_an_argument_is(named: str, usage: str) -> None:
     ("named", "option", "typed", "words"),
     [
         ("player add", "sex", "", ["m", "w"]),
-        ("player register", "kind", "g", ["gast"]),
+        ("player register", "sex", "w", ["w"]),
         ("calendar move", "kind", "fo", ["forward", "force_majeure"]),
         ("protest file", "kind", "te", ["team"]),
     ],

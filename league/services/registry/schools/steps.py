@@ -7,7 +7,6 @@ from league.facts.people import Player
 from league.findings import Finding
 from league.language import _
 from league.outcomes.judgement import ListJudgement
-from league.services.lists.handed_in import check_list
 from league.services.registry.schools import files, views
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
@@ -50,8 +49,8 @@ def companion_step(desk: Desk, why: str, /, team: str, **known: Any) -> Outcome:
     made = files.put_team(desk.season.name, team, known, actor=desk.actor, why=why)
     sentence = _("{companion} comes with {team}.")
     words = {"companion": made.companion, "team": desk.team(team).name}
-    judged = check_list(desk.season.name, team)
-    return Outcome(sentence.format(**words), tuple(_of_list(desk, judged)))
+    now = anew(desk)
+    return Outcome(sentence.format(**words), tuple(_of_list(now, now.judgement.lists[team])))
 
 
 @as_step

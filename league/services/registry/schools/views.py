@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from league.errors import InputError
 from league.facts.clubs import Team
 from league.facts.places import Candidate, Championship
+from league.facts.schools import Schools
 from league.facts.seasons import closing_year
 from league.language import _
 from league.outcomes.places import PlacesGiven
@@ -26,13 +27,13 @@ def schools_view(desk: Desk, division: str) -> SchoolsView:
 
 def places_in(desk: Desk, division: str) -> PlacesGiven:
     """Return which teams of a group have a place, and which may follow. Raises RuleBookError."""
-    schools = desk.world.schools
+    schools = desk.world.schools or Schools()
     candidates = tuple(
         Candidate(
             ident=team.id,
             name=team.name,
-            region=schools.schools[team.club].region if team.club in schools.schools else "",
-            place=schools.teams[team.id].place if team.id in schools.teams else None,
+            region=schools.school(team.club).region,
+            place=schools.team(team.id).place,
         )
         for team in _teams(desk, division)
     )
@@ -56,20 +57,20 @@ def _teams(desk: Desk, division: str) -> list[Team]:
 
 
 def _rows(desk: Desk, teams: list[Team], given: PlacesGiven) -> Iterator[SchoolTeamRow]:
-    known, order = desk.world.schools, [one.ident for one in (*given.qualified,)]
-    order += given.following
+    known = desk.world.schools or Schools()
+    order = [*(one.ident for one in given.qualified), *given.following]
     ranked = sorted(teams, key=lambda one: order.index(one.id) if one.id in order else len(order))
     for team in ranked:
-        school, told = known.schools.get(team.club), known.teams.get(team.id)
+        school, told = known.school(team.club), known.team(team.id)
         judged = desk.judgement.lists[team.id]
         yield SchoolTeamRow(
             team=team.id,
             name=team.name,
             school=desk.club(team.club).name,
-            kind=desk.book.meaning(school.kind) if school else "",
-            region=school.region if school else "",
-            place=told.place if told else None,
-            companion=told.companion if told else "",
+            kind=desk.book.meaning(school.kind) if school.kind else "",
+            region=school.region,
+            place=told.place,
+            companion=told.companion,
             standing=standing_words(desk, team.id, given),
             players=len(judged.facts.members),
             findings=tuple(sentences(desk.book, judged.standing)),

@@ -94,6 +94,7 @@ def test_18_2_a_class_that_changes_is_found_at_once_and_as_if_all_were_judged_an
     facts = facts_of(after.judgement, after.season, tuple(after.rulings))
     assert judge(facts, after.book).lists == after.judgement.lists
     # What is not named stays, and the school put right changes the same list.
+    assert after.world.schools is not None
     assert after.world.schools.pupils["p1"].grade == 5
     run("--db", path, "school", "register", "901", "Grundschule Mitte", "--kind", "gymnasium",
         "--region", "Pfalz")  # fmt: skip
