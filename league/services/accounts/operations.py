@@ -138,8 +138,18 @@ REVERSE = Operation(
 _BREACH = tuple(
     replace(one, fits=_asks_how_grave)
     for one in (
-        optional("--repeated", FLAG, to_translate("Not the first time")),
-        optional("--grave", FLAG, to_translate("A grave breach")),
+        optional(
+            "--repeated",
+            FLAG,
+            to_translate("Not the first time"),
+            to_translate("Not the first time; some rule books ban nobody for a first breach."),
+        ),
+        optional(
+            "--grave",
+            FLAG,
+            to_translate("A grave breach"),
+            to_translate("A grave breach, for which some rule books ban at once."),
+        ),
     )
 )
 """What a book asks that lets a board ban nobody for a first slight breach."""

@@ -90,7 +90,9 @@ EQUAL = Operation(
                 "--counted-to",
                 DAY,
                 to_translate("Counted to"),
-                to_translate("First day of the championship to which the residence is counted."),
+                to_translate(
+                    "First day of the event up to which a rule book counts the residence."
+                ),
             ),
             fits=_counted_to_an_event,
         ),
