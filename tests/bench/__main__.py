@@ -10,6 +10,7 @@ from tests.bench.changes import changes, many_desks
 from tests.bench.commands import commands
 from tests.bench.everywhere import everywhere
 from tests.bench.exporting import exporting
+from tests.bench.fields import fields
 from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
 from tests.bench.many import many
@@ -49,6 +50,7 @@ def main() -> int:
         many_desks,
         rating_period,
         tables,
+        fields,
         berger_tables,
         story,
         record,

@@ -73,6 +73,7 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
     """Return one event with all that is on file. Raises NotFoundError, StorageError."""
     file = event_of(desk.season, id)
     view, values = view_of(desk.season, desk.book, file), desk.values(file.day)
+    fees = fees_in(desk, view)
     won = titles_of(desk.season, desk.book, file) if file.ranking else None
     return EventSheet(
         row=event_row(desk, file, today),
@@ -87,7 +88,7 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
         table=table_of(desk.season, desk.book, file),
         tournament=tournament_of(desk.season.name, id),
         qualified=qualified_words(desk, won.qualified if won else ()),
-        fees=fees_in(desk, view) if view.fees else None,
+        fees=fees if fees.entries else None,
         pages=tuple(explaining.finding(desk, values, one) for one in (*view.lacks, *view.findings)),
     )
 
@@ -147,21 +148,17 @@ def _amount(cents: int | None) -> str:
 
 def _entries(desk: Desk, view: EventView) -> Iterator[EntryRow]:
     places = {one.ident: (at, one.paragraph) for at, one in enumerate(view.field.places, 1)}
-    against: dict[str, list[Finding]] = {}
-    for found in view.findings:
-        against.setdefault(found.player or "", []).append(found)
-    for ident, outcome in view.fees.items():
-        against.setdefault(ident, []).extend(outcome.findings)
     values = desk.values(view.file.day)
     clubs = clubs_of(desk.season, {one.ident for one in view.file.entries})
     for number, entry in enumerate(view.file.entries, 1):
         place, rule = places.get(entry.ident, (None, ""))
-        stands = against.get(entry.ident, [])
-        cites = ", ".join(dict.fromkeys(desk.book.cite(one.rule) for one in stands))
+        stands = [one for one in view.findings if one.player == entry.ident]
+        unpaid = view.fees[entry.ident].findings if entry.ident in view.fees else ()
+        cites = ", ".join(dict.fromkeys(desk.book.cite(one.rule) for one in (*stands, *unpaid)))
         free = desk.book.cite(rule) if rule else _("waits for a place")
         held = _("no place") if place is None else _("place {number} in the field")
         facts = f"{view.names[entry.ident]}: {held.format(number=place)}"
-        pages = [explaining.finding(desk, values, one) for one in stands]
+        pages = [explaining.finding(desk, values, one) for one in (*stands, *unpaid)]
         pages += [explaining.because(desk, values, rule, facts)] if rule else []
         player = desk.world.players[entry.ident]
         yield EntryRow(
