@@ -11,6 +11,7 @@ from league.language import _
 from league.record_kinds import EVENT
 from league.rulebook import has_rule
 from league.services.events.fee_views import fees_in
+from league.services.events.place_views import places_view
 from league.services.events.tables import table_of
 from league.services.events.tournament_tables import tournament_of
 from league.services.events.views import clubs_of, event_of, titles_of, view_of
@@ -89,6 +90,7 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
         tournament=tournament_of(desk.season.name, id),
         qualified=qualified_words(desk, won.qualified if won else ()),
         fees=fees if fees.entries else None,
+        places=places_view(desk, id) if has_rule(desk.book.events.places) else None,
         pages=tuple(explaining.finding(desk, values, one) for one in (*view.lacks, *view.findings)),
     )
 

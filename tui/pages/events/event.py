@@ -14,7 +14,7 @@ from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
 from tui.pages.events.forms import fill_form, qualification_form, ranking_form, tournament_form
-from tui.pages.events.rows import announcement, entry_list, fee_lists, ranking_list
+from tui.pages.events.rows import announcement, entry_list, fee_lists, place_list, ranking_list
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
 
@@ -67,7 +67,7 @@ class EventPage(Page[EventSheet]):
         entries = entry_list(view, hues, _entries_missing(view))
         ranking = ranking_list(view, hues)
         sheet = Prose("sheet", _("Ausschreibung"), announcement(view, hues))
-        return sheet, entries, *fee_lists(view, hues), ranking
+        return sheet, entries, *place_list(view, hues), *fee_lists(view, hues), ranking
 
     def _entry(self) -> EntryRow | None:
         front = self.front()
