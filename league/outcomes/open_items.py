@@ -1,5 +1,6 @@
 """What an account still owes and is still due, and for how long."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
@@ -41,7 +42,41 @@ def open_items(account: Account, postings: Iterable[Posting]) -> OpenItems:
     A payment settles the item of its own reference, then the oldest ones; money paid out settles
     what was due first and then gives back what was paid too much.
     """
-    mine = live(one for one in postings if account in (one.debit, one.credit))
+    return _of_live(account, live(one for one in postings if account in (one.debit, one.credit)))
+
+
+def settled_on(
+    accounts: Iterable[Account], postings: Iterable[Posting]
+) -> tuple[dict[str, date], dict[str, int]]:
+    """Return of what accounts owe, by reference: when it was paid in full, and what is left.
+
+    Of several days that of the last payment which settled it counts.
+    """
+    of: defaultdict[Account, list[Posting]] = defaultdict(list)
+    for one in postings:
+        of[one.debit].append(one)
+        of[one.credit].append(one)
+    paid, left = dict[str, date](), dict[str, int]()
+    for account in accounts:
+        mine = live(of[account])
+        paid |= _days(account, mine)
+        left |= {one.reference: one.cents for one in _of_live(account, mine).owes}
+    return paid, left
+
+
+def _days(account: Account, mine: Sequence[Posting]) -> dict[str, date]:
+    """Return the day on which each of its fees was paid in full, by reference."""
+    found = dict[str, date]()
+    for day in sorted({one.day for one in mine}):
+        then = [one for one in mine if one.day <= day]
+        owed = {one.reference for one in then if one.what is What.FEE and one.debit == account}
+        still_open = {one.reference for one in _of_live(account, then).owes}
+        found = {one: when for one, when in found.items() if one not in still_open}
+        found = dict.fromkeys(owed - still_open, day) | found
+    return found
+
+
+def _of_live(account: Account, mine: Sequence[Posting]) -> OpenItems:
     fees = sorted((one for one in mine if one.what is What.FEE), key=lambda one: one.day)
     paid = [one for one in mine if one.what is What.PAYMENT]
     owes, left_in = _by_reference(
@@ -55,19 +90,6 @@ def open_items(account: Account, postings: Iterable[Posting]) -> OpenItems:
     due, given_back = _oldest_first(due, left_out)
     owes, credit = _oldest_first(owes, left_in - given_back)
     return OpenItems(tuple(owes), tuple(due), credit)
-
-
-def settled_on(account: Account, postings: Iterable[Posting]) -> dict[str, date]:
-    """Return the day on which each fee that an account owed was paid in full, by reference."""
-    mine = live(one for one in postings if account in (one.debit, one.credit))
-    found = dict[str, date]()
-    for day in sorted({one.day for one in mine}):
-        then = [one for one in mine if one.day <= day]
-        owed = {one.reference for one in then if one.what is What.FEE and one.debit == account}
-        still_open = {one.reference for one in open_items(account, then).owes}
-        found = {one: when for one, when in found.items() if one not in still_open}
-        found = dict.fromkeys(owed - still_open, day) | found
-    return found
 
 
 def _item(posting: Posting, other: Account) -> OpenItem:

@@ -214,34 +214,6 @@ class FeesView:
 
 
 @dataclass(frozen=True, slots=True)
-class EventSheet:
-    """One event with all that is on file."""
-
-    row: EventRow
-    view: EventView
-    parts: tuple[tuple[str, str], ...]
-    """Label and words of what the Ausschreibung says; empty words = it does not say."""
-    lacks: tuple[str, ...]
-    dues: tuple[Due, ...]
-    entries: tuple[EntryRow, ...]
-    against: tuple[str, ...]
-    """What stands against entries and their number."""
-    titles: Titles | None
-    names: tuple[str, ...]
-    """The final ranking by name."""
-    table: EventTable | None
-    """As the games have it; None while none is on file."""
-    tournament: str | None
-    """The tournament that decides it; None = none."""
-    qualified: tuple[str, ...]
-    """Who qualifies for another event by his place here, each in a sentence."""
-    pages: tuple[ExplanationView, ...]
-    """What is lacking, explained."""
-    fees: FeesView | None = None
-    """What entries cost; None = none does."""
-
-
-@dataclass(frozen=True, slots=True)
 class CandidateRow:
     """Somebody who might have a place in an event."""
 
@@ -273,3 +245,33 @@ class PlacesView:
     """Of whom somebody has to decide."""
     host: str = ""
     """Name of the club that holds it; empty = not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventSheet:
+    """One event with all that is on file."""
+
+    row: EventRow
+    view: EventView
+    parts: tuple[tuple[str, str], ...]
+    """Label and words of what the Ausschreibung says; empty words = it does not say."""
+    lacks: tuple[str, ...]
+    dues: tuple[Due, ...]
+    entries: tuple[EntryRow, ...]
+    against: tuple[str, ...]
+    """What stands against entries and their number."""
+    titles: Titles | None
+    names: tuple[str, ...]
+    """The final ranking by name."""
+    table: EventTable | None
+    """As the games have it; None while none is on file."""
+    tournament: str | None
+    """The tournament that decides it; None = none."""
+    qualified: tuple[str, ...]
+    """Who qualifies for another event by his place here, each in a sentence."""
+    pages: tuple[ExplanationView, ...]
+    """What is lacking, explained."""
+    fees: FeesView | None = None
+    """What entries cost; None = none does."""
+    places: PlacesView | None = None
+    """Who has a place whether he entered or not; None = the book gives none before entries."""

@@ -12,6 +12,7 @@ from tests.bench.changes import changes, many_desks
 from tests.bench.commands import commands
 from tests.bench.everywhere import everywhere
 from tests.bench.exporting import exporting
+from tests.bench.fields import fields
 from tests.bench.figures import machine, say
 from tests.bench.judging import federations, public_season
 from tests.bench.many import many
@@ -52,6 +53,7 @@ def main() -> int:
         rating_period,
         tables,
         championship,
+        fields,
         berger_tables,
         story,
         record,

@@ -87,6 +87,7 @@ LISTS = {
     ),
     "league.views.columns_events.CLUB_FEES": Ways(EVENT, FEES, (*FEES, "--json"), world="youth"),
     "league.views.columns_events.FEES": Ways(EVENT, FEES, (*FEES, "--json"), world="youth"),
+    "league.views.columns_events.PLACES": Ways(EVENT, ("event", "places", "u14"), world="youth"),
     "league.views.columns_tournaments.TOURNAMENTS": Ways(("tournaments",), ("tournament", "list")),
     "league.views.columns_tournaments.entry_columns": Ways(
         ("tournament", "open"), ("tournament", "show", "open")

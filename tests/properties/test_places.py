@@ -6,7 +6,7 @@ from itertools import count
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from league.facts.places import Candidate, Championship, FreePlace
+from league.facts.places import Candidate, Championship, FreePlace, PaidEntry
 from league.rulebooks import load
 
 BOOK = load("sjrp-2025")
@@ -45,7 +45,20 @@ def championships(
     candidates = tuple(draw(st.lists(one, max_size=40)))
     cancelled = [who.ident for who in candidates if draw(st.integers(0, 5)) == 0]
     division = BOOK.divisions[draw(st.sampled_from(events))]
-    return Championship(division, YEAR, candidates, frozenset(cancelled))
+    named, called = ([who.ident for who in candidates if draw(st.integers(0, most)) == 0]
+                     for most in (9, 9))  # fmt: skip
+    entries = {who.ident: draw(entered(division.id)) for who in candidates}
+    return Championship(
+        division, YEAR, candidates, frozenset(cancelled), None, tuple(named), frozenset(called),
+        draw(st.sampled_from((None, entries))), draw(days),
+    )  # fmt: skip
+
+
+def entered(event: str) -> st.SearchStrategy[PaidEntry]:
+    some = st.none() | days
+    return st.builds(
+        PaidEntry, st.just(event), st.just(YEAR), some, some, replacement=st.booleans()
+    )
 
 
 @settings(max_examples=80, deadline=None)
@@ -77,8 +90,13 @@ def test_no_field_of_children_exceeds_its_places(facts: Championship) -> None:
     assert found.open is not None
     assert len(counted) <= MOST[facts.division.id]
     assert 0 <= found.open <= MOST[facts.division.id]
+    replacing = [
+        one for one in found.qualified if one.paragraph == "8.3" and one.ident in facts.called
+    ]
     if not titled:
-        assert len(counted) + found.open == MOST[facts.division.id]
+        # Further places need nobody to cancel (8.3).
+        left = MOST[facts.division.id] - len(counted) - len(replacing)
+        assert found.open == max(0, left)
 
 
 @settings(max_examples=80, deadline=None)

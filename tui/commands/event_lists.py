@@ -21,7 +21,7 @@ from tui.commands.options import json_option
 from tui.commands.usage import Argument
 
 if TYPE_CHECKING:
-    from league.views.events import CandidateRow, OnwardRow
+    from league.views.events import OnwardRow
 
 
 def commands() -> Iterator[click.Command]:
@@ -95,17 +95,14 @@ def places(call: Call, id: str, as_json: bool) -> None:
     from dataclasses import asdict
 
     from league.services.events.place_views import places_view
+    from league.views.columns_events import PLACES, standings
+    from tui.commands.described import print_list
 
     view = places_view(call.desk(), id)
     if as_json:
         print_json(asdict(view))
         return
-    print_columns(
-        [(f"{at}.", *_candidate(row)) for at, row in enumerate(view.qualified, 1)]
-        + [(_("next in line"), *_candidate(row)) for row in view.following]
-        + [(_("to decide"), *_candidate(row)) for row in view.undecided]
-        + [("–", *_candidate(row)) for row in view.refused]
-    )
+    print_list(PLACES, standings(view))
     if view.host:
         print_message(_("{club} holds it."), club=view.host)
     if view.open is not None:
@@ -159,11 +156,6 @@ def _going(row: "OnwardRow") -> tuple[str, ...]:
         row.citation,
         row.why,
     )
-
-
-def _candidate(row: "CandidateRow") -> tuple[str, ...]:
-    place = f"{row.region} {row.place or ''}".strip()
-    return row.ident, row.name, place, row.citation, row.why, row.entry
 
 
 def show(call: Call, id: str) -> None:

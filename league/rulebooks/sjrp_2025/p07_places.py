@@ -143,7 +143,7 @@ def of_youths(facts: Championship, fit: Sequence[Candidate], values: Values) -> 
     left = waiting(facts, fit, given)
     follow = [one for one in left if may_follow(one)]
     freed = {one.region for one in fit if one.ident in given and one.ident in facts.cancelled}
-    refused = {one.ident: _against(one, facts, values) for one in left if one not in follow}
+    refused = {one.ident: _against(one, facts, values) for one in left if not may_follow(one)}
     undecided = [one for one in left if one.ident in refused and refused[one.ident] is None]
     playing, replaced = there(facts, given), sum(rule == "7.6" for rule in given.values())
     return PlacesGiven(

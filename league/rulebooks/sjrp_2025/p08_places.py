@@ -37,9 +37,10 @@ def of_children(facts: Championship, fit: Sequence[Candidate], values: Values) -
     left = waiting(facts, fit, given)
     open_host = most - sum(who not in facts.cancelled for who in hosted)
     open_regional = each * len(regions) - sum(who not in facts.cancelled for who in regional)
-    replaced = sum(rule == FURTHER and who in facts.called for who, rule in given.items())
+    playing = there(facts, given)
+    replaced = sum(one.paragraph == FURTHER and one.ident in facts.called for one in playing)
     free = free_regions(facts, regional, regions, each)
-    found = PlacesGiven(there(facts, given), max(0, open_host + open_regional - replaced))
+    found = PlacesGiven(playing, max(0, open_host + open_regional - replaced))
     return _line_up(found, facts, left, free, values)
 
 
@@ -65,7 +66,8 @@ def _line_up(
     most = _of_host(facts, values)
     of_host = sum(one.paragraph == HOST for one in found.qualified) < most
     follow = [one for one in left if may_follow(one) or (one.host and of_host)]
-    rest = [one for one in left if one not in follow]
+    following = {one.ident for one in follow}
+    rest = [one for one in left if one.ident not in following]
     asked = [one for one in rest if not one.host]
     reasons = {one.ident: why_next(one, _rule(one, free), free, facts, values) for one in follow}
     return replace(

@@ -5,6 +5,7 @@ from collections import defaultdict
 from league.facts.accounts import of_club
 from league.facts.events import EnteredPlayer, EventFile
 from league.language import _
+from league.rulebook import has_rule
 from league.services.accounts.words import account_words
 from league.services.events import fees, views
 from league.services.events.fees import Owed
@@ -22,7 +23,8 @@ def fees_view(desk: Desk, id: str) -> FeesView:
 def fees_in(desk: Desk, view: EventView) -> FeesView:
     """Return the fees of an event that was judged already. Raises StorageError."""
     event = view.file
-    owed = fees.owed_for(desk.season, event.id) if view.fees else {}
+    asks = has_rule(desk.book.events.entry)
+    owed = fees.owed_for(desk.season, event.id) if asks else {}
     left = [ident for ident in owed if ident not in view.fees]
     clubs = views.clubs_of(desk.season, view.fees)
     rows = [

@@ -1,12 +1,11 @@
 """What entries cost: owed by clubs in the ledger, paid there, and taken back."""
 
-from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date
 
 from league.errors import InputError
-from league.facts.accounts import FEDERATION, Account, Charge, Posting, of_club
+from league.facts.accounts import FEDERATION, Charge, Posting, of_club
 from league.facts.actors import Actor
 from league.facts.events import EnteredPlayer, EventFile
 from league.facts.places import PaidEntry
@@ -15,7 +14,7 @@ from league.facts.seasons import Season
 from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import reverse
-from league.outcomes.open_items import open_items, settled_on
+from league.outcomes.open_items import settled_on
 from league.rulebook import RuleBook, has_rule
 from league.services.accounts.ledger import posting_of
 from league.services.accounts.postings import add_postings, ledger, standing_fees
@@ -51,28 +50,13 @@ def owed_for(season: Season, event: str) -> dict[str, Owed]:
         if isinstance(found := reference_of(one.reference), EntryFee)
         and (found.season, found.event) == (season.name, event)
     ]
-    paid, left = _settled({one.debit for _ident, one in fees}, postings)
+    paid, left = settled_on({one.debit for _ident, one in fees}, postings)
     return {
         ident: Owed(
             one.debit.club, one.cents, left.get(one.reference, 0), paid.get(one.reference), one
         )
         for ident, one in fees
     }
-
-
-def _settled(
-    accounts: Iterable[Account], postings: Iterable[Posting]
-) -> tuple[dict[str, date], dict[str, int]]:
-    """Return by reference on which day it was paid in full, and the cents that are left."""
-    of: defaultdict[Account, list[Posting]] = defaultdict(list)
-    for one in postings:
-        of[one.debit].append(one)
-        of[one.credit].append(one)
-    paid, left = dict[str, date](), dict[str, int]()
-    for account in accounts:
-        paid |= settled_on(account, of[account])
-        left |= {one.reference: one.cents for one in open_items(account, of[account]).owes}
-    return paid, left
 
 
 def paid_entries(

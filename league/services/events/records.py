@@ -12,7 +12,7 @@ from league.facts.events import Announcement, EnteredPlayer, EventFile
 from league.facts.seasons import Season
 from league.language import _
 from league.record_kinds import EVENT
-from league.rulebook import RuleBook
+from league.rulebook import RuleBook, require
 from league.rulebook.topics import Topic
 from league.services.events import fees, views
 from league.services.events.tables import boards_of, table_of
@@ -114,6 +114,8 @@ def enter(
         loaded, book, event = views.on_file(season, id)
         views.refuse_unissued(book, event, day)
         known_player(loaded, ident)
+        if terms != AS_USUAL:
+            require(book.events.entry, book.on(event.day))
         entry = EnteredPlayer(ident, day, group, *terms)
         after = replace(event, entries=(*event.entries, entry))
         found = views.findings_of(loaded, book, after)
@@ -217,6 +219,8 @@ def _check_announcement(book: RuleBook, announcement: Announcement) -> None:
     for cents in (announcement.entry_fee, announcement.fee_without_board, announcement.deposit):
         if cents is not None:
             whole_cents(cents, book.topic(Topic.EVENT_TERMS))
+    if announcement.fee_without_board is not None:
+        require(book.events.entry, book.on(book.first_day))
     days = announcement.dates
     if announcement.closing and days and announcement.closing > min(days):
         sentence = _("Entries cannot close on {day}, after the event begins on {first}{cited}.")

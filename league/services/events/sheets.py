@@ -12,6 +12,7 @@ from league.record_kinds import EVENT
 from league.rulebook import has_rule
 from league.services.events.fee_views import fees_in
 from league.services.events.onward import event_rows, onward_view, row_words
+from league.services.events.place_views import places_view
 from league.services.events.tables import table_of
 from league.services.events.tournament_tables import tournament_of
 from league.services.events.views import clubs_of, event_of, titles_of, view_of
@@ -75,6 +76,7 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
     """Return one event with all that is on file. Raises NotFoundError, StorageError."""
     file = event_of(desk.season, id)
     view, values = view_of(desk.season, desk.book, file), desk.values(file.day)
+    fees = fees_in(desk, view)
     won = titles_of(desk.season, desk.book, file) if file.ranking else None
     return EventSheet(
         row=event_row(desk, file, today),
@@ -90,7 +92,8 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
         tournament=tournament_of(desk.season.name, id),
         qualified=row_words(event_rows(desk, file))
         or qualified_words(desk, won.qualified if won else ()),
-        fees=fees_in(desk, view) if view.fees else None,
+        fees=fees if fees.entries else None,
+        places=places_view(desk, id) if has_rule(desk.book.events.places) else None,
         pages=tuple(explaining.finding(desk, values, one) for one in (*view.lacks, *view.findings)),
     )
 
@@ -159,21 +162,17 @@ def amount_words(cents: int | None) -> str:
 
 def _entries(desk: Desk, view: EventView) -> Iterator[EntryRow]:
     places = {one.ident: (at, one.paragraph) for at, one in enumerate(view.field.places, 1)}
-    against: dict[str, list[Finding]] = {}
-    for found in view.findings:
-        against.setdefault(found.player or "", []).append(found)
-    for ident, outcome in view.fees.items():
-        against.setdefault(ident, []).extend(outcome.findings)
     values = desk.values(view.file.day)
     clubs = clubs_of(desk.season, {one.ident for one in view.file.entries})
     for number, entry in enumerate(view.file.entries, 1):
         place, rule = places.get(entry.ident, (None, ""))
-        stands = against.get(entry.ident, [])
-        cites = ", ".join(dict.fromkeys(desk.book.cite(one.rule) for one in stands))
+        stands = [one for one in view.findings if one.player == entry.ident]
+        unpaid = view.fees[entry.ident].findings if entry.ident in view.fees else ()
+        cites = ", ".join(dict.fromkeys(desk.book.cite(one.rule) for one in (*stands, *unpaid)))
         free = desk.book.cite(rule) if rule else _("waits for a place")
         held = _("no place") if place is None else _("place {number} in the field")
         facts = f"{view.names[entry.ident]}: {held.format(number=place)}"
-        pages = [explaining.finding(desk, values, one) for one in stands]
+        pages = [explaining.finding(desk, values, one) for one in (*stands, *unpaid)]
         pages += [explaining.because(desk, values, rule, facts)] if rule else []
         player = desk.world.players[entry.ident]
         yield EntryRow(

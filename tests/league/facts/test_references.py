@@ -8,6 +8,7 @@ from league.facts.references import (
     CourtFee,
     DataFee,
     EarlierFee,
+    EntryFee,
     MatchFee,
     OfClub,
     ProtestFee,
@@ -31,6 +32,8 @@ KINDS: list[tuple[str, Reference]] = [
     (f"{YEAR}|protest|3", ProtestFee(YEAR, "3")),
     (f"{YEAR}|court|vm-u14|1|A 1", CourtFee(YEAR, "vm-u14", 1, "A 1")),
     (f"{YEAR}|court|vm-u14|1|A|1", CourtFee(YEAR, "vm-u14", 1, "A|1")),
+    (f"{YEAR}|entry|101|u14", EntryFee(YEAR, "101", "u14")),
+    (f"{YEAR}|entry|101|u|14", EntryFee(YEAR, "101", "u|14")),
     ("payment|601|4", OfClub("payment", "601", "4")),
     ("payout|601|4", OfClub("payout", "601", "4")),
 ]
@@ -50,7 +53,7 @@ def test_a_reference_is_read_as_it_was_written(text: str, reference: Reference) 
         *("", "x", "payment|601", f"{YEAR}|protest", f"{YEAR}|1.4.a|7/601", "a|fine|601|7.5"),
         *(f"{YEAR}|match|liga|08|A1|B1|{FEE}", f"{YEAR}|match|liga|x|A1|B1|{FEE}"),
         *(f"{YEAR}|court|liga|01|A", f"{YEAR}|court|liga|x|A", f"{YEAR}|court|liga|1"),
-        *(f"{YEAR}|match|liga|8|A1|B1", f"{YEAR}|fine|601|7.5|2012-01-10|"),
+        *(f"{YEAR}|entry|101", f"{YEAR}|match|liga|8|A1|B1", f"{YEAR}|fine|601|7.5|2012-01-10|"),
     ],
 )
 def test_any_other_text_stays_letter_for_letter(text: str) -> None:

@@ -14,7 +14,7 @@ from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Prose
 from tui.kit.themes import Ink
 from tui.pages.events.forms import fill_form, qualification_form, ranking_form, tournament_form
-from tui.pages.events.rows import announcement, entry_list, fee_lists, ranking_list
+from tui.pages.events.rows import announcement, entry_list, fee_lists, place_list, ranking_list
 from tui.pages.form_screen import Forms
 from tui.pages.page import Page, Tabs
 
@@ -63,16 +63,17 @@ class EventPage(Page[EventSheet]):
         ]
 
     def parts(self, view: EventSheet, hues: Ink) -> tuple[Part, ...]:
-        """Return Ausschreibung, entries with their places, the ranking, and what entries cost."""
+        """Return Ausschreibung, entries with their places and what they cost, and the ranking."""
         entries = entry_list(view, hues, _entries_missing(view))
         ranking = ranking_list(view, hues)
         sheet = Prose("sheet", _("Ausschreibung"), announcement(view, hues))
-        return sheet, entries, ranking, *fee_lists(view, hues)
+        return sheet, entries, *place_list(view, hues), *fee_lists(view, hues), ranking
 
     def _entry(self) -> EntryRow | None:
-        if self.front() != "entries":
+        front = self.front()
+        if front not in ("entries", "fees"):
             return None
-        chosen = self.row("entries")
+        chosen = self.row(front)
         return next((one for one in self.view.entries if one.ident == chosen), None)
 
     def on_descendant_focus(self) -> None:
@@ -83,8 +84,8 @@ class EventPage(Page[EventSheet]):
         """Return the parts; what entries cost shares the place of the entries."""
         if not self.apart(width, height):
             return [tabs]
-        sheet, entries, ranking, *fees = tabs
-        return [[sheet], [entries, *fees], [ranking]]
+        sheet, *entries, ranking = tabs
+        return [[sheet], entries, [ranking]]
 
     def open_row(self, table: str, row: str) -> None:
         """Open the player, or a club's account; a team has no page of its own."""
@@ -121,15 +122,13 @@ class EventPage(Page[EventSheet]):
         entry = self._entry()
         ident = chosen or (entry.ident if entry else None)
         rows = self.view.fees.entries if self.view.fees else ()
-        row = next((one for one in rows if one.ident == ident), None)
-        if row is None:
-            return {}
-        given = mine | {"player": row.ident}
+        given = mine | {"player": ident or ""}
         found: Forms = {}
-        if row.left:
-            found["pay"] = partial(form_of, operation=entry_operations.PAY, given=given)
-        if row.waits:
-            found["call"] = partial(form_of, operation=entry_operations.CALL, given=given)
+        for one in rows:
+            if one.ident == ident and one.left:
+                found["pay"] = partial(form_of, operation=entry_operations.PAY, given=given)
+            if one.ident == ident and one.waits:
+                found["call"] = partial(form_of, operation=entry_operations.CALL, given=given)
         return found
 
     def fits(self) -> dict[str, bool]:

@@ -7,7 +7,7 @@ from rich.text import Text
 from league.formatting import day
 from league.language import _, ngettext
 from league.services.words.countdown import left_words
-from league.views.columns_events import CLUB_FEES, FEES
+from league.views.columns_events import CLUB_FEES, FEES, PLACES, standings
 from league.views.events import Due, EntryRow, EventSheet, TableLine
 from tui.dialogs.typed_fields import shown_day
 from tui.kit.cells import number
@@ -100,6 +100,18 @@ def fee_lists(view: EventSheet, hues: Ink) -> tuple[Table, ...]:
     return (
         listed("fees", _("Fees"), entries, view.fees.entries, lambda one: one.ident, "", opens),
         listed("clubs", _("Clubs"), clubs, view.fees.clubs, lambda one: one.club, "", opens),
+    )
+
+
+def place_list(view: EventSheet, hues: Ink) -> tuple[Table, ...]:
+    """Return who might have a place and why, where the book gives places before entries."""
+    if view.places is None:
+        return ()
+    rows = standings(view.places)
+    columns = on_screen(PLACES, hues, measured=rows)
+    empty = _("Nobody is known yet who might have a place: “event candidate” puts one on file.")
+    return (
+        listed("places", _("Places"), columns, rows, lambda one: one[1].ident, empty, _("go in")),
     )
 
 
