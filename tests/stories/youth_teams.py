@@ -14,10 +14,10 @@ def _team(club: str, *order: int) -> str:
     return ",".join(f"t{club}{board}" for board in order)
 
 
-def _played(round: int, home: str, away: str, results: str, *orders: str) -> Step:
+def _played(number: int, home: str, away: str, results: str, *orders: str) -> Step:
     first, second = orders or (_team(home, 1, 2, 3, 4), _team(away, 1, 2, 3, 4))
     return step(
-        f"match enter vm-u14 {round} T{home} T{away} --home-players {first}"
+        f"match enter vm-u14 {number} T{home} T{away} --home-players {first}"
         f" --away-players {second} --results {results}"
     )
 
@@ -126,7 +126,8 @@ SCHOOL: tuple[Step, ...] = (
 CANCELLED: tuple[Step, ...] = (
     step("rollover 2026/27 --list-date 2026-07-01"),
     # Fourteen days before 18 September are 4 September: a day later is too late.
-    step("club cancel 3 --season 2026/27 --of MDVM --begins 2026-09-18 --date 2026-09-05 --told", "SJRP § 10.15"),
-    step("club cancelled 3 --season 2026/27 --of MDVM --ban-from 2026-10-01 --ban-until 2027-06-30 --date"
-         " 2026-09-10 --reason Vorstand"),
+    step("club cancel 3 --season 2026/27 --of MDVM --begins 2026-09-18 --date 2026-09-05 --told",
+         "SJRP § 10.15"),
+    step("club cancelled 3 --season 2026/27 --of MDVM --ban-from 2026-10-01"
+         " --ban-until 2027-06-30 --date 2026-09-10 --reason Vorstand"),
 )  # fmt: skip

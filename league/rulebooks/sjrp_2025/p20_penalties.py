@@ -57,6 +57,6 @@ def penalty_charge(penalty: Penalty, reference: str, values: Values) -> Charge:
     for wanted in _sanctions(penalty, values):
         against = sanction(wanted, values).sentence
         if against is not None:
-            raise InputError(str(against))
+            raise InputError(f"{against} ({values.cite(penalty.paragraph)})")
     club = of_club(penalty.club)
     return Charge(penalty.day, club, FEDERATION, penalty.cents, "20.2", reference)

@@ -1,6 +1,6 @@
 """Individual and youth events: Ausschreibung, entries, places, titles."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from typing import NamedTuple
@@ -166,10 +166,18 @@ def qualify(
         loaded, book, event = views.on_file(season, id)
         for idents in (nominated, *(earlier or {}).values()):
             _once(loaded, idents)
+        _refuse_players(loaded, earlier or {})
         places = {name: tuple(idents) for name, idents in (earlier or {}).items()}
         named = tuple(nominated) or event.nominated
         after = replace(event, nominated=named, earlier={**event.earlier, **places})
         return _store(loaded, book, after, actor, why)
+
+
+def _refuse_players(season: Season, ways: Collection[str]) -> None:
+    """Refuse a pass number in the place of what brings a place. Raises InputError."""
+    for way in sorted({one.ident for one in season.players}.intersection(ways)):
+        sentence = _("“{way}” is a player: what brings the place stands first, such as nominated.")
+        raise InputError(sentence, way=way)
 
 
 def rank(season: str | None, id: str, ranking: Sequence[str], *, actor: Actor) -> Titles:

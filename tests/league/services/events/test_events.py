@@ -228,6 +228,9 @@ def test_who_qualifies_is_a_known_player_and_named_once() -> None:
         records.qualify(None, "u18", nominated=["nobody"], actor=official(BY))
     with pytest.raises(InputError, match="Named twice: y1"):
         records.qualify(None, "u18", nominated=["y1", "y1"], actor=official(BY))
+    # The first word says what brings the place; forgotten, a player would stand there.
+    with pytest.raises(InputError, match="“y1” is a player"):
+        records.qualify(None, "u18", earlier={"y1": ["y2"]}, actor=official(BY))
 
 
 # Titles
