@@ -52,7 +52,7 @@ def objected(path: Path, day: str, *more: str, who: str = TEAMS[0], code: int = 
     return do(path, "protest", "object", *asked, *more, code=code)
 
 
-def test_21_2_both_objections_from_an_empty_file(path: Path) -> None:
+def test_21_2_6_21_2_10_21_2_15_both_objections_from_an_empty_file(path: Path) -> None:
     protested(path)
     do(path, "tournament", "pair", "vm")
     played(path, 2)
@@ -91,7 +91,7 @@ def test_21_2_both_objections_from_an_empty_file(path: Path) -> None:
         ("2026-05-15", "2026-05-21", False),
     ],
 )
-def test_21_2_9_a_day_too_late_is_inadmissible(
+def test_21_2_9_21_2_14_a_day_too_late_is_inadmissible(
     path: Path, day: str, paid: str, *, heard: bool
 ) -> None:
     protested(path)
