@@ -54,6 +54,9 @@ def test_20_1_what_changes_no_result_is_on_record(path: Path, kind: str, words: 
     transactions.close_file()
     twice = do(path, *penalty(kind, "Carer of Arndt Ada"), code=2)
     assert "on record already (SJRP § 20.1)" in twice
+    other = "leave" if kind != "leave" else "warning"
+    again = do(path, *penalty(other, "Carer of Arndt Ada"))
+    assert f"Earlier, on 7 Apr 2026: {words.lower()} (EM U14, round 1)." in again
 
 
 @pytest.mark.parametrize(("more", "given"), [((), "1.0"), (("--draw",), "0.5")])

@@ -130,6 +130,8 @@ def test_21_2_5_the_last_day_has_to_be_on_record(path: Path) -> None:
 def test_5_5_a_team_event_with_a_court_goes_to_it_before_the_next_round(path: Path) -> None:
     protested(path)
     do(path, "tournament", "change", "vm", "--court", "yes")
+    other = objected(path, "2026-05-09", "--paid", "2026-05-10", code=2)
+    assert "the fee is due with the objection" in other
     assert "no round after round 1 can start" in objected(path, "2026-05-09")
     assert "SJRP § 21.1.7" in do(path, "tournament", "pair", "vm", code=2)
     court = ("protest", "court", "vm", "1", "--who", TEAMS[0], "--date", "2026-05-09")
