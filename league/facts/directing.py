@@ -32,7 +32,7 @@ class DirectorPenalty:
     """The division or tournament."""
     round: Annotated[int, called("round")]
     who: Annotated[str, called("against", personal=Personal.WORDS)]
-    kind: Annotated[Code, called("penalty")]
+    penalty: Annotated[Code, called("penalty")]
     """One of the kinds of ``league.facts.sanctions``."""
     day: Annotated[date, called("day")]
     reason: Annotated[Words, called("reason")]

@@ -40,18 +40,6 @@ class Hearing:
 
 
 @dataclass(frozen=True, slots=True)
-class LocalCourt:
-    """Whether an event has a court of its own."""
-
-    there: bool
-    rule: str
-    says: Sentence
-    """Who hears objections because of it."""
-    findings: tuple[Finding, ...] = ()
-    """What speaks against what was said of it."""
-
-
-@dataclass(frozen=True, slots=True)
 class CourtOutcome:
     """Whether an objection during an event is dealt with, and what it holds up."""
 

@@ -14,7 +14,8 @@ from league.facts.cancellations import Objection
 from league.facts.directing import DirectorProtest
 from league.findings import Finding, Sentence
 from league.language import _
-from league.outcomes.rights import CourtOutcome, Forum, Hearing, LocalCourt, ProtestOutcome
+from league.outcomes.local_courts import LocalCourt
+from league.outcomes.rights import CourtOutcome, Forum, Hearing, ProtestOutcome
 from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
 

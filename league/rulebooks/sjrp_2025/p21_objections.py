@@ -37,7 +37,7 @@ def next_round(objections: Iterable[Objection], number: int, values: Values) -> 
 
 
 def kinds(_values: Values) -> tuple[str, ...]:
-    """§ 20.4, 21.2: team championships, and what the board has decided."""
+    """§ 20.4, 21.2.1: team championships, and what the board has decided."""
     return (TEAM, BOARD)
 
 

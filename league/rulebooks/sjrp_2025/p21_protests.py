@@ -6,7 +6,7 @@ from datetime import date
 from league.facts.directing import DirectorProtest
 from league.facts.protests import Protest, day_of
 from league.findings import Finding
-from league.outcomes.rights import LocalCourt
+from league.outcomes.local_courts import LocalCourt
 from league.rulebook import Values
 from league.rulebooks.sjrp_2025.making import SCHOOLS
 from league.rulebooks.sjrp_2025.p21_local_court import too_late
@@ -39,9 +39,9 @@ def _is(kind: str, names: tuple[str, ...] | list[str]) -> bool:
 
 
 def to_director(facts: Protest, court: bool, values: Values) -> Iterator[Finding]:
-    """§ 21.1.3, 21.2.3: a protest is made before the next round, or it does not count.
+    """§ 21.1.3, 21.2.2, 21.2.3: a protest, which is free, is made before the next round.
 
-    It is free of charge (21.2.2).
+    Later it does not count.
     """
     rule = "21.1.3" if court else "21.2.3"
     if too_late(facts):

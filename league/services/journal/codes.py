@@ -64,6 +64,7 @@ _KNOWN: Mapping[str, Callable[[], Mapping[str, str]]] = {
     "matter": codes.matter_words,
     "mode": codes.mode_words,
     "part": codes.part_words,
+    "penalty": codes.penalty_words,
     "remark": codes.remark_words,
     "role": codes.role_words,
     "sex": codes.sex_words,

@@ -81,13 +81,15 @@ def _of_play(field: str, text: str, names: Names) -> str:
 def day_words(text: str, zone: str | None = None) -> str:
     """Return a stored day or moment as people write it, and any other text as it is.
 
-    Moments are told by the clocks of a time zone; None = of this machine.
+    Moments are told by the clocks of a time zone; None = of this machine. What was typed without
+    a zone is told as it was typed.
     """
     try:
         if len(text) == _DAY:
             return day(date.fromisoformat(text))
         if len(text) > _DAY and text[_DAY] == "T":
-            at = in_zone(datetime.fromisoformat(text), zone)
+            at = datetime.fromisoformat(text)
+            at = at if at.tzinfo is None else in_zone(at, zone)
             return f"{day(at.date())} {clock(at.time())}"
     except (ValueError, OverflowError):
         return text

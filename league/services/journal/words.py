@@ -13,7 +13,7 @@ from league.facts.steps import StepKind, kind_of
 from league.formatting import day as spoken_day
 from league.formatting import filled_in, money, pair
 from league.language import _
-from league.record_kinds import CHARGE, POSTING, REMINDER, REPLAY, ROUND_STATE, kinds_by_step
+from league.record_kinds import CHARGE, POSTING, REMINDER, REPLAY, kinds_by_step
 from league.services.journal import tournament_words as tournaments
 from league.services.journal.captain_words import captain_words
 from league.services.journal.differences import changes, text_of
@@ -21,6 +21,7 @@ from league.services.journal.erasure_words import erasure_words
 from league.services.journal.fields import Known, field_name, known_fields, told_as
 from league.services.journal.match_words import entered
 from league.services.journal.money_words import charge_words, posting_words
+from league.services.journal.round_words import OF_ROUNDS, round_place
 from league.services.journal.values import place_words, value_words
 from league.services.matches.verdict_words import target_words as set_words
 from league.services.words.codes import action_words, author_words
@@ -95,10 +96,8 @@ def _place(what: str, kind: str, held: dict[str, Any], parts: list[str], names: 
         return ""
     if what != StepKind.MATCH and not is_of_season(held):
         parts = parts[1:]
-    if what == ROUND_STATE.step:
-        division, _slash, number = parts[-1].rpartition("/")
-        sentence = _("{division}, round {number}")
-        return sentence.format(division=names.of("divisions", division), number=number)
+    if what in OF_ROUNDS:
+        return round_place(parts[-1], names)
     return _recorded_place(what, parts, names)
 
 

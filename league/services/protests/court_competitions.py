@@ -15,7 +15,8 @@ from league.facts.seasons import Fixture, MatchKey, Season
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Tournament
 from league.language import _
-from league.outcomes.rights import CourtOutcome, LocalCourt
+from league.outcomes.local_courts import LocalCourt
+from league.outcomes.rights import CourtOutcome
 from league.record_kinds import DIVISION_DECISION, EVENT, OBJECTION, TOURNAMENT
 from league.rulebook import RuleBook
 from league.rulebook.topics import Topic

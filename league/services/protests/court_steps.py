@@ -3,6 +3,7 @@
 from dataclasses import replace
 from datetime import date
 
+from league.errors import InputError
 from league.facts.cancellations import Objection
 from league.facts.directing import DirectorProtest
 from league.facts.protests import day_of
@@ -62,6 +63,8 @@ def objection_step(desk: Desk, why: str, fact: Objection, paid: date | None = No
             filing = Filing(TEAM, day, False, fact.text, fact.who, about=about, paid=paid)
             outcome = filing_step(filing)(desk, why)
             return replace(outcome, notes=(_way_on(desk, fact), *outcome.notes))
+    if paid is not None and paid != day:
+        raise InputError(_("Before a court the fee is due with the objection, not on another day."))
     local_court.object_to(desk.season.name, fact, actor=desk.actor)
     cents = court_outcome(desk.book, fact, None).cents
     says = _("On file. Until the court has spoken no round after round {round} can start.")

@@ -50,13 +50,13 @@ def impose(desk: Desk, asked: Asked) -> tuple[DirectorPenalty, tuple[str, ...]]:
         values = desk.values(fact.day)
         found = competition_of(desk.season, desk.book, fact.division, fact.round)
         _check(desk, fact, found)
-        against = "team" if fact.kind == MATCH else "player"
-        ask = Sanction(by="director", kind=fact.kind, against=against)
+        against = "team" if fact.penalty == MATCH else "player"
+        ask = Sanction(by="director", kind=fact.penalty, against=against)
         answer: SanctionOutcome = desk.book.bans.sanction(ask, values)
         if not answer.allowed:
             raise InputError(f"{answer.sentence} ({desk.book.cite(answer.rule)})")
         fact = _named(fact, answer.rule)
-        key = f"{fact.division}/{fact.round}/{fact.who}/{fact.kind}"
+        key = f"{fact.division}/{fact.round}/{fact.who}/{fact.penalty}"
         if key in recorded(season, DIRECTOR_PENALTY):
             sentence = _("This penalty of {who} is on record already ({rule}).")
             raise InputError(sentence, who=fact.who, rule=desk.book.cite(answer.rule))
@@ -66,7 +66,7 @@ def impose(desk: Desk, asked: Asked) -> tuple[DirectorPenalty, tuple[str, ...]]:
 
 def _named(fact: DirectorPenalty, rule: str) -> DirectorPenalty:
     return DirectorPenalty(
-        fact.division, fact.round, fact.who.strip(), fact.kind, fact.day, fact.reason, rule
+        fact.division, fact.round, fact.who.strip(), fact.penalty, fact.day, fact.reason, rule
     )
 
 
@@ -86,19 +86,19 @@ def _check(desk: Desk, fact: DirectorPenalty, found: Competition) -> None:
 
 def _done(desk: Desk, fact: DirectorPenalty, *, drawn: bool) -> Iterator[str]:
     """Do what follows from a penalty; yield it in sentences."""
-    if fact.kind not in _WHOLE:
+    if fact.penalty not in _WHOLE:
         return
     why = f"{fact.reason} ({desk.book.cite(fact.paragraph)})"
     if recorded_one(desk.season.name, TOURNAMENT, fact.division) is not None:
-        if fact.kind == EXCLUSION:
+        if fact.penalty == EXCLUSION:
             yield out_of_tournament(desk, fact, why)
         else:
             yield lost_in_tournament(desk, fact, why, drawn=drawn)
         return
-    if fact.kind == EXCLUSION:
+    if fact.penalty == EXCLUSION:
         yield from _out_of_league(desk, fact, why)
         return
-    match, target, says = (_board if fact.kind == GAME else _match)(desk, fact, drawn)
+    match, target, says = (_board if fact.penalty == GAME else _match)(desk, fact, drawn)
     _rule(desk, target, why, match=match)
     yield says
 

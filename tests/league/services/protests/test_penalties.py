@@ -46,11 +46,17 @@ def test_20_1_what_changes_no_result_is_on_record(path: Path, kind: str, words: 
     assert points_of(path) == before
     transactions.open_file(path, must_exist=True)
     (fact,) = recorded("2025/26", DIRECTOR_PENALTY).values()
-    assert (fact.kind, fact.day, fact.paragraph) == (kind, date(2026, 4, 7), "20.1")
+    row = journal.rows()[-1]
+    assert "u14, round 1 · Carer of Arndt Ada" in f"{row}"
+    assert f"penalty {words.lower()}" in f"{row}"
+    assert (fact.penalty, fact.day, fact.paragraph) == (kind, date(2026, 4, 7), "20.1")
     assert fact.reason == "Again and again."
     transactions.close_file()
     twice = do(path, *penalty(kind, "Carer of Arndt Ada"), code=2)
     assert "on record already (SJRP § 20.1)" in twice
+    other = "leave" if kind != "leave" else "warning"
+    again = do(path, *penalty(other, "Carer of Arndt Ada"))
+    assert f"Earlier, on 7 Apr 2026: {words.lower()} (EM U14, round 1)." in again
 
 
 @pytest.mark.parametrize(("more", "given"), [((), "1.0"), (("--draw",), "0.5")])

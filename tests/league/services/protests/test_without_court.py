@@ -52,7 +52,7 @@ def objected(path: Path, day: str, *more: str, who: str = TEAMS[0], code: int = 
     return do(path, "protest", "object", *asked, *more, code=code)
 
 
-def test_21_2_both_objections_from_an_empty_file(path: Path) -> None:
+def test_21_2_6_21_2_10_21_2_15_both_objections_from_an_empty_file(path: Path) -> None:
     protested(path)
     do(path, "tournament", "pair", "vm")
     played(path, 2)
@@ -91,7 +91,7 @@ def test_21_2_both_objections_from_an_empty_file(path: Path) -> None:
         ("2026-05-15", "2026-05-21", False),
     ],
 )
-def test_21_2_9_a_day_too_late_is_inadmissible(
+def test_21_2_9_21_2_14_a_day_too_late_is_inadmissible(
     path: Path, day: str, paid: str, *, heard: bool
 ) -> None:
     protested(path)
@@ -130,6 +130,8 @@ def test_21_2_5_the_last_day_has_to_be_on_record(path: Path) -> None:
 def test_5_5_a_team_event_with_a_court_goes_to_it_before_the_next_round(path: Path) -> None:
     protested(path)
     do(path, "tournament", "change", "vm", "--court", "yes")
+    other = objected(path, "2026-05-09", "--paid", "2026-05-10", code=2)
+    assert "the fee is due with the objection" in other
     assert "no round after round 1 can start" in objected(path, "2026-05-09")
     assert "SJRP § 21.1.7" in do(path, "tournament", "pair", "vm", code=2)
     court = ("protest", "court", "vm", "1", "--who", TEAMS[0], "--date", "2026-05-09")
