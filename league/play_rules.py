@@ -5,7 +5,6 @@
 
 from datetime import date, datetime
 
-from league.errors import InputError
 from league.facts.disputes import Chess, Dispute, LateArrival, TimeControl
 from league.facts.game_times import GameTime
 from league.facts.games import Color, GameFacts, Position
@@ -59,8 +58,8 @@ def late(
 ) -> tuple[str, bool]:
     """Return what follows for who comes so late to his board, and whether the game is lost.
 
-    The federation's paragraph first; else by the waiting time announced, else by the Laws. Raises
-    InputError where no rule at hand says it.
+    The federation's paragraph first; else by the waiting time announced, else by the Laws. Where
+    no edition of them is at hand a person decides.
     """
     from league.laws import edition_on, judge  # noqa: PLC0415  # few need it
 
@@ -75,7 +74,7 @@ def late(
         sentence = _("{minutes} minutes late, {waiting} are waited for: the game is lost.")
         return sentence.format(**told), True
     if said.answer is None:
-        raise InputError("{why}", why=said.why_open)
+        return said.why_open, False
     return f"{said.sentence} ({said.citation})", said.result.over
 
 
