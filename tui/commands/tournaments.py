@@ -85,13 +85,14 @@ def list_all(call: Call, as_json: bool) -> None:
 
 def show(call: Call, id: str, as_json: bool) -> None:
     """Show a tournament. Raises LeagueError."""
-    from league.services.tournaments.announcing.announcement_checks import against_words
+    from league.services.tournaments.announcing.announcement_checks import against
     from league.services.tournaments.opening import opened
     from league.services.tournaments.views import entry_rows, row_of
     from league.views.columns_tournaments import entry_columns
     from tui.commands.described import print_list
 
-    file = opened(call.season, id).file
+    found = opened(call.season, id)
+    file = found.file
     if as_json:
         print_json(plain(file))
         return
@@ -101,5 +102,5 @@ def show(call: Call, id: str, as_json: bool) -> None:
         print_data(_("Next: {what}").format(what=row.next))
     teams = row.tournament.teams
     print_list(entry_columns(teams=teams), list(entry_rows(file)), heads=False)
-    for words in against_words(call.season, id):
-        print_message(words)
+    for one in against(found):
+        print_message(one.sentence)

@@ -44,11 +44,14 @@ def _systems(_desk: "Desk", _given: Given) -> Choices:
 
 def _likes(desk: "Desk", _given: Given) -> Choices:
     from league.rulebook import has_rule
+    from league.services.tournaments.announcing.records import team_events
 
     kinds, values = desk.book.events.kinds, desk.book.on(desk.world.first_day)
     divisions = ((one.id, one.name) for one in desk.season.divisions)
     events = ((one, desk.book.meaning(one)) for one in (kinds(values) if has_rule(kinds) else ()))
-    return (("", _("the FIDE rules alone")), *divisions, *events)
+    teams = team_events(desk.book).items()
+    known = dict((*divisions, *events, *teams))
+    return (("", _("the FIDE rules alone")), *known.items())
 
 
 def _editions(_desk: "Desk", _given: Given) -> Choices:

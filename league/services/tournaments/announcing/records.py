@@ -106,6 +106,7 @@ def _check_like(season: Season, book: RuleBook, one: Tournament) -> None:
     known = [division.id for division in season.divisions]
     if has_rule(book.events.kinds):
         known += book.events.kinds(book.on(one.first_day or today_by(season.rulebook)))
+    known += [id for id in team_events(book) if id not in known]
     if one.like and one.like not in known:
         sentence = _("“{text}” is no event of {book} and no division; known are: {known}.")
         raise InputError(sentence, text=one.like, book=book.short, known=", ".join(known))
@@ -117,6 +118,18 @@ def _check_court(season: Season, book: RuleBook, one: Tournament) -> None:
         like = next((each.like for each in season.divisions if each.id == one.like), one.like)
         values = book.on(one.first_day or today_by(season.rulebook))
         refuse(book, book.protests.court(like, one.teams, one.court, values).findings)
+
+
+def team_events(book: RuleBook) -> Mapping[str, str]:
+    """Return the championships of teams that a book has played as tournaments, with their names."""
+    if not has_rule(book.tournaments.boards):
+        return {}
+    values = book.on(book.first_day)
+    return {
+        id: one.name
+        for id, one in book.divisions.items()
+        if id == one.like and book.tournaments.boards(id, values)
+    }
 
 
 def _sized(one: Tournament) -> tuple[object, ...]:
