@@ -33,6 +33,17 @@ def commands() -> Iterator[click.Command]:
         ),
         "spielleiter event show u18",
     )
+    yield from _of_places()
+    yield command(
+        "table",
+        table,
+        [Argument(["id"])],
+        _("Print the table of an event."),
+        "spielleiter event table u18",
+    )
+
+
+def _of_places() -> Iterator[click.Command]:
     yield command(
         "places",
         places,
@@ -46,13 +57,6 @@ def commands() -> Iterator[click.Command]:
         [Argument(["id"]), json_option()],
         _("Show what clubs owe for their entries, what was paid, and which entries count."),
         "spielleiter event fees em-u14",
-    )
-    yield command(
-        "table",
-        table,
-        [Argument(["id"])],
-        _("Print the table of an event."),
-        "spielleiter event table u18",
     )
 
 
