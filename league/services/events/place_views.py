@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from functools import partial
 
-from league.facts.events import EventFile
 from league.facts.places import Candidate, PaidEntry
 from league.findings import Finding
 from league.formatting import day as spoken_day
 from league.language import _
-from league.services.events import fees, views
-from league.services.events.candidates import candidates_of, places_of
+from league.rulebook import Values, require
+from league.services.events import views
+from league.services.events.candidates import candidates_of, championship
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.views.events import CandidateRow, PlacesView
@@ -18,8 +18,11 @@ from league.views.events import CandidateRow, PlacesView
 def places_view(desk: Desk, id: str) -> PlacesView:
     """Return the places of an event as of today. Raises NotFoundError, RuleBookError."""
     event = views.event_of(desk.season, id)
-    found = places_of(desk.season, desk.book, event, desk.today)
-    row = partial(_row, desk, candidates_of(event), _entered(desk, event))
+    values = desk.values(event.day)
+    require(desk.book.events.places, values)
+    asked = championship(desk.season, desk.book, event, desk.today)
+    found = desk.book.events.places(asked, values)
+    row = partial(_row, desk, candidates_of(event), _entered(desk, asked.entries or {}, values))
 
     def because(ident: str, why: Finding | None) -> CandidateRow:
         words = explaining.spoken(desk, why.sentence) if why else ""
@@ -52,12 +55,8 @@ def _row(
     return CandidateRow(ident, name, one.region, one.place, cited, why, entered.get(ident, ""))
 
 
-def _entered(desk: Desk, event: EventFile) -> dict[str, str]:
-    """Return in words how far each entry got, once somebody can enter."""
-    if event.issued is None:
-        return {}
-    known = fees.paid_entries(desk.season, desk.book, event, candidates_of(event))
-    values = desk.values(event.day)
+def _entered(desk: Desk, known: Mapping[str, PaidEntry], values: Values) -> dict[str, str]:
+    """Return in words how far each entry got."""
     found = {ident: desk.book.events.entry(one, values) for ident, one in known.items()}
     return {
         ident: _state(known[ident], counts=outcome.counts)
