@@ -40,6 +40,8 @@ def read_field(case: Case) -> Callable[[], Answer]:
         candidates,
         frozenset(fields.get("cancelled", reading.several(_named(idents)), ())),
         fields.get("first_regional", reading.maybe(reading.day), None),
+        fields.get("nominated", reading.several(_named(idents)), ()),
+        frozenset(fields.get("called", reading.several(_named(idents)), ())),
     )
     ask = answered_by(case, case.book.events.places)
 
@@ -79,13 +81,21 @@ def _candidate(fields: reading.Fields, groups: Mapping[str, str]) -> Candidate:
         took_part=fields.get("played_regional", reading.yes, False),
         moved=fields.get("moved", reading.maybe(reading.day), None),
         requested=fields.get("requested", reading.maybe(reading.day), None),
-        free=fields.get("free", reading.maybe(reading.with_keys(_free)), None),
+        free=fields.get("free", reading.maybe(reading.with_keys(_decided)), None),
+        exemption=fields.get("exemption", reading.maybe(reading.with_keys(_decided)), None),
     )
 
 
-def _free(fields: reading.Fields) -> FreePlace:
+def _decided(fields: reading.Fields) -> FreePlace:
+    """Return what a committee decided, and who voted."""
     accepted = fields.get("accepted", reading.maybe(reading.day), None)
-    return FreePlace(fields.need("decided", reading.day), accepted)
+    names = reading.several(reading.text)
+    return FreePlace(
+        fields.need("decided", reading.day),
+        accepted,
+        fields.get("for", names, ()),
+        fields.get("against", names, ()),
+    )
 
 
 def _titles(groups: Mapping[str, str]) -> reading.Read[tuple[tuple[str, int], ...]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 
 from league.facts.events import Place
 from league.findings import Finding, Sentence
@@ -60,6 +61,8 @@ class EntryOutcome:
     cents: int
     rule: str
     findings: tuple[Finding, ...] = ()
+    due: date | None = None
+    """Last day to pay it; None = none is set."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,10 +43,10 @@ def championships(
         free=st.none() | st.builds(FreePlace, days, st.none() | days),
     )
     candidates = tuple(draw(st.lists(one, max_size=40)))
-    cancelled = [who.ident for who in candidates if draw(st.integers(0, 5)) == 0]
+    cancelled, named, called = (
+        [who.ident for who in candidates if draw(st.integers(0, most)) == 0] for most in (5, 9, 9)
+    )
     division = BOOK.divisions[draw(st.sampled_from(events))]
-    named, called = ([who.ident for who in candidates if draw(st.integers(0, most)) == 0]
-                     for most in (9, 9))  # fmt: skip
     entries = {who.ident: draw(entered(division.id)) for who in candidates}
     return Championship(
         division, YEAR, candidates, frozenset(cancelled), None, tuple(named), frozenset(called),

@@ -37,6 +37,17 @@ def commands() -> Iterator[click.Command]:
         ),
         "spielleiter event show u18",
     )
+    yield from _of_places()
+    yield command(
+        "table",
+        table,
+        [Argument(["id"])],
+        _("Print the table of an event."),
+        "spielleiter event table u18",
+    )
+
+
+def _of_places() -> Iterator[click.Command]:
     yield command(
         "places",
         places,
@@ -57,13 +68,6 @@ def commands() -> Iterator[click.Command]:
         [Argument(["id"], required=False), json_option()],
         _("Show who goes on to a championship of a larger federation, why, and who may follow."),
         "spielleiter event onward em-u14",
-    )
-    yield command(
-        "table",
-        table,
-        [Argument(["id"])],
-        _("Print the table of an event."),
-        "spielleiter event table u18",
     )
 
 

@@ -21,7 +21,8 @@ def entry(facts: PaidEntry, values: Values) -> EntryOutcome | None:
     if cents is None:
         return None
     found = (*_entered(facts, values), *_paid(facts, cents, values))
-    return EntryOutcome(not found, cents, RULE, found)
+    due = None if facts.replacement else _closing(facts, values)
+    return EntryOutcome(not found, cents, RULE, found, due)
 
 
 def lapsed(facts: PaidEntry, today: date, values: Values) -> tuple[Finding, ...]:

@@ -7,7 +7,7 @@ day of the notice too.
 
 from collections import Counter
 from collections.abc import Mapping
-from datetime import timedelta
+from datetime import date, timedelta
 
 from league.facts.accounts import CASH, Posting, What
 from league.facts.actors import Actor
@@ -23,16 +23,21 @@ from league.storage.database import moment
 
 
 def notices_for(
-    federation: str, postings: Mapping[int, Posting], *, actor: Actor, why: str
+    federation: str,
+    postings: Mapping[int, Posting],
+    *,
+    actor: Actor,
+    why: str,
+    due: date | None = None,
 ) -> dict[int, Notice]:
     """Return the notices of postings that are about to be stored, by number of the posting.
 
-    What moves cash or a deposit has none. To be called inside ``transaction()``. Raises
-    NotFoundError, RuleBookError, StorageError.
+    ``due`` = last day to pay, where that is not by the federation's term. What moves cash or a
+    deposit has none. To be called inside ``transaction()``. Raises NotFoundError, RuleBookError,
+    StorageError.
     """
     refuse_outside()
-    charges = {number: one for number, one in postings.items() if is_charge(one)}
-    if not charges:
+    if not (charges := {number: one for number, one in postings.items() if is_charge(one)}):
         return {}
     grounds, last = grounds_of(list(charges.values()), actor), last_numbers(federation, NOTICE.name)
     term = recorded_one(None, PAYMENT_TERM, federation)
@@ -42,9 +47,10 @@ def notices_for(
         year = str(one.day.year)
         last[year] += 1
         number, cash = f"{year}/{last[year]}", one.reference in paid
-        due = one.day + timedelta(term.payment_days) if term and _to_pay(one, cash=cash) else None
-        grounds_told = grounds.get(one.reference, UNKNOWN)
-        found[posting] = Notice(number, posting, why.strip(), due, cash, *grounds_told)
+        by_term = one.day + timedelta(term.payment_days) if term else None
+        last_day = (due or by_term) if _to_pay(one, cash=cash) else None
+        told = grounds.get(one.reference, UNKNOWN)
+        found[posting] = Notice(number, posting, why.strip(), last_day, cash, *told)
     return found
 
 

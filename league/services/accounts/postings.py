@@ -1,6 +1,7 @@
 """A federation's ledger as it is stored: postings are added, never changed."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
 
 from league.errors import InputError
 from league.facts.accounts import Posting, What
@@ -28,17 +29,25 @@ def numbered(federation: str) -> dict[int, Posting]:
 
 
 def add_postings(
-    federation: str, postings: Sequence[Posting], *, actor: Actor, why: str, what: str
+    federation: str,
+    postings: Sequence[Posting],
+    *,
+    actor: Actor,
+    why: str,
+    what: str,
+    due: date | None = None,
 ) -> None:
     """Add postings, each with its line in the journal; to be called inside ``transaction()``.
 
-    A charge, and what takes one back, gets its numbered notice. Raises InputError for a fee that
-    stands in the ledger already, NotFoundError, RuleBookError, StorageError.
+    ``due`` = last day to pay them, where that is not by the federation's term. A charge, and what
+    takes one back, gets its numbered notice. Raises InputError for a fee that stands in the ledger
+    already, NotFoundError, RuleBookError, StorageError.
     """
     refuse_outside()
     known = numbered(federation)
     _refuse_twice(list(known.values()), postings)
-    for key, posting in _with_notices(federation, postings, max(known, default=0), actor, why):
+    last = max(known, default=0)
+    for key, posting in _with_notices(federation, postings, last, actor, why, due):
         record(None, POSTING, key, posting, actor=actor, why=why, what=what)
 
 
@@ -55,13 +64,18 @@ def add_in_step(federation: str, posting: Posting, *, actor: Actor, why: str) ->
 
 
 def _with_notices(
-    federation: str, postings: Sequence[Posting], last: int, actor: Actor, why: str
+    federation: str,
+    postings: Sequence[Posting],
+    last: int,
+    actor: Actor,
+    why: str,
+    due: date | None = None,
 ) -> Iterator[tuple[str, Posting]]:
     """Yield each posting with the key it is to be stored under, its notice stored before."""
     from league.services.accounts.numbering import notices_for, store_notice
 
     coming = dict(enumerate(postings, last + 1))
-    notices = notices_for(federation, coming, actor=actor, why=why)
+    notices = notices_for(federation, coming, actor=actor, why=why, due=due)
     for number, posting in coming.items():
         if number in notices:
             store_notice(federation, notices[number], actor)

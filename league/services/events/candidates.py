@@ -139,8 +139,10 @@ def places_of(season: Season, book: RuleBook, event: EventFile, today: date) -> 
 
 def championship(season: Season, book: RuleBook, event: EventFile, today: date) -> Championship:
     """Return what a book asks about the places of an event; entries once one can enter."""
-    values, facts = book.on(event.day), views.facts_of(season, book, event)
-    people, known = {one.ident: one for one in season.players}, candidates_of(event)
+    values, known = book.on(event.day), candidates_of(event)
+    people = {one.ident: one for one in season.players}
+    entries = fees.paid_entries(season, book, event, known) if event.issued else None
+    facts = views.facts_of(season, book, event, entries or {})
     return Championship(
         book.divisions[event.kind],
         event.year,
@@ -152,7 +154,7 @@ def championship(season: Season, book: RuleBook, event: EventFile, today: date) 
         event.first_regional,
         event.nominated,
         frozenset(one.ident for one in event.entries if one.called_on),
-        fees.paid_entries(season, book, event, known) if event.issued else None,
+        entries,
         today,
     )
 

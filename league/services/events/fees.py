@@ -123,7 +123,8 @@ def charge(
     about = EntryFee(season.name, entered.ident, event.id).text
     owed = Charge(day, of_club(club), FEDERATION, found.cents, found.rule, about)
     _charge, postings = posting_of(owed, day, actor.name, captains=False)
-    add_postings(season.federation, postings, actor=actor, why=why, what=StepKind.FEE)
+    what, due = StepKind.FEE, found.due
+    add_postings(season.federation, postings, actor=actor, why=why, what=what, due=due)
 
 
 def take_back(

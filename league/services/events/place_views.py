@@ -1,11 +1,15 @@
 """The places of an event in words: who has one and whether he entered, who is next, and why."""
 
-from league.facts.events import EventFile
-from league.facts.places import PaidEntry
+from collections.abc import Mapping
+from functools import partial
+
+from league.facts.places import Candidate, PaidEntry
+from league.findings import Finding
 from league.formatting import day as spoken_day
 from league.language import _
-from league.services.events import fees, views
-from league.services.events.candidates import candidates_of, places_of
+from league.rulebook import Values, require
+from league.services.events import views
+from league.services.events.candidates import candidates_of, championship
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.views.events import CandidateRow, PlacesView
@@ -14,29 +18,15 @@ from league.views.events import CandidateRow, PlacesView
 def places_view(desk: Desk, id: str) -> PlacesView:
     """Return the places of an event as of today. Raises NotFoundError, RuleBookError."""
     event = views.event_of(desk.season, id)
-    found, cite = places_of(desk.season, desk.book, event, desk.today), desk.book.cite
-    of, entered = candidates_of(event), _entered(desk, event)
+    values = desk.values(event.day)
+    require(desk.book.events.places, values)
+    asked = championship(desk.season, desk.book, event, desk.today)
+    found = desk.book.events.places(asked, values)
+    row = partial(_row, desk, candidates_of(event), _entered(desk, asked.entries or {}, values))
 
-    def row(ident: str, rule: str, why: str) -> CandidateRow:
-        person = desk.world.players.get(ident)
-        known = of[ident]
-        return CandidateRow(
-            ident,
-            person.name if person else ident,
-            known.region,
-            known.place,
-            cite(rule) if rule else "",
-            why,
-            entered.get(ident, ""),
-        )
-
-    def reason(ident: str) -> CandidateRow:
-        why = found.reasons.get(ident)
-        return (
-            row(ident, why.rule, explaining.spoken(desk, why.sentence))
-            if why
-            else row(ident, "", "")
-        )
+    def because(ident: str, why: Finding | None) -> CandidateRow:
+        words = explaining.spoken(desk, why.sentence) if why else ""
+        return row(ident, why.rule if why else "", words)
 
     titles = {one.paragraph: desk.book.paragraph(one.paragraph).title for one in found.qualified}
     return PlacesView(
@@ -46,21 +36,27 @@ def places_view(desk: Desk, id: str) -> PlacesView:
             row(one.ident, one.paragraph, titles[one.paragraph]) for one in found.qualified
         ),
         open=found.open,
-        following=tuple(map(reason, found.following)),
-        refused=tuple(
-            row(str(one.player), one.rule, explaining.spoken(desk, one.sentence))
-            for one in found.refused
-        ),
-        undecided=tuple(map(reason, found.undecided)),
+        following=tuple(because(one, found.reasons.get(one)) for one in found.following),
+        refused=tuple(because(str(one.player), one) for one in found.refused),
+        undecided=tuple(because(one, found.reasons.get(one)) for one in found.undecided),
     )
 
 
-def _entered(desk: Desk, event: EventFile) -> dict[str, str]:
-    """Return in words how far each entry got, once somebody can enter."""
-    if event.issued is None:
-        return {}
-    known = fees.paid_entries(desk.season, desk.book, event, candidates_of(event))
-    values = desk.values(event.day)
+def _row(
+    desk: Desk,
+    known: Mapping[str, Candidate],
+    entered: Mapping[str, str],
+    ident: str,
+    rule: str,
+    why: str,
+) -> CandidateRow:
+    person, one = desk.world.players.get(ident), known[ident]
+    name, cited = person.name if person else ident, desk.book.cite(rule) if rule else ""
+    return CandidateRow(ident, name, one.region, one.place, cited, why, entered.get(ident, ""))
+
+
+def _entered(desk: Desk, known: Mapping[str, PaidEntry], values: Values) -> dict[str, str]:
+    """Return in words how far each entry got."""
     found = {ident: desk.book.events.entry(one, values) for ident, one in known.items()}
     return {
         ident: _state(known[ident], counts=outcome.counts)

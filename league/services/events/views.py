@@ -1,13 +1,14 @@
 """Events on file, with what the rules say about each."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
 from league.errors import InputError, NotFoundError, RuleBookError
 from league.facts.bans import Ban
 from league.facts.events import EnteredPlayer, Entry, EventFacts, EventFile
+from league.facts.places import PaidEntry
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Season
 from league.facts.squads import Member
@@ -85,9 +86,16 @@ def findings_of(season: Season, book: RuleBook, event: EventFile) -> tuple[Findi
     return tuple(found)
 
 
-def facts_of(season: Season, book: RuleBook, event: EventFile) -> EventFacts:
-    """Return an event with its entries as persons. Raises NotFoundError."""
-    bans, paid = persons_banned(season), fees.paid_entries(season, book, event)
+def facts_of(
+    season: Season, book: RuleBook, event: EventFile, paid: Mapping[str, PaidEntry] | None = None
+) -> EventFacts:
+    """Return an event with its entries as persons; ``paid`` = their payment, if it is known.
+
+    Raises NotFoundError, StorageError.
+    """
+    bans = persons_banned(season)
+    if paid is None:
+        paid = fees.paid_entries(season, book, event)
     return EventFacts(
         kind=event.kind,
         year=event.year,

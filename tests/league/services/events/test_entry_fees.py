@@ -56,6 +56,7 @@ def test_19_1_an_entry_is_owed_by_its_club_with_a_notice(path: Path) -> None:
     assert (sums(path), counting(path)) == ((240, 0, 240), [])
     (notice,) = notices(path)
     assert (notice["club"], notice["cents"], notice["rule"]) == ("1", 24000, "19.1")
+    assert notice["due"] == "2026-02-05"
     assert "waits" in said(path, "event", "show", "u14")
 
 
