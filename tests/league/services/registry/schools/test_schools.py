@@ -149,6 +149,14 @@ def test_18_8_on_the_day_a_school_list_is_completed_with_a_reason(path: Path) ->
     assert shown(path)[0]["players"] == 2
 
 
+def test_what_is_on_file_of_schools_goes_with_the_workbook(path: Path, tmp_path: Path) -> None:
+    # Nobody asked for the citizenship of a pupil.
+    assert run("--db", path, "export", tmp_path / "w.xlsx").exit_code == 0
+    done = run("--db", tmp_path / "other.sqlite", "import", tmp_path / "w.xlsx")
+    assert done.exit_code == 0, done.output
+    assert shown(tmp_path / "other.sqlite") == shown(path)
+
+
 def test_a_book_without_school_chess_says_so(tmp_path: Path) -> None:
     file = tmp_path / "t.sqlite"
     begun = ("season", "new", "2011/12", "--rulebook", "tuwo-stmk-2011", "--federation", "V",
