@@ -135,7 +135,7 @@ class Evidence:
     """What a club puts forward for a foreigner's equal status, and when that was decided."""
 
     letter: Annotated[Code, called("letter of the paragraph")]
-    """``c``, ``d``, ``e`` or ``f``."""
+    """One of those that the rule book has."""
     decided: Annotated[date, called("decided")]
     proof: Annotated[Words, called("proof")] = ""
     """Document: certificate, contract, proof of residence."""

@@ -9,7 +9,7 @@ from league.facts.seasons import Division
 from league.facts.squads import Member
 
 if TYPE_CHECKING:
-    from league.facts.schools import School, SchoolTeam
+    from league.facts.schools import School, Schooling, SchoolTeam
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,8 @@ class ListFacts:
     """The school whose team it is, of which nothing may be on file; None = not asked."""
     school_team: "SchoolTeam | None" = None
     """What is known of its team beside the list; None = not asked."""
+    pupils: "Mapping[str, Schooling]" = field(default_factory=dict)
+    """Where its players go to school, by pass number, of those of whom it is on file."""
     other_teams: Mapping[str, str] = field(default_factory=dict)
     """Pass number to another team of the club, in any division, that lists him too."""
 

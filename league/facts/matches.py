@@ -7,9 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, time
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from league.facts.seasons import Division
 from league.facts.squads import Member
+
+if TYPE_CHECKING:
+    from league.facts.schools import Schooling
 
 
 class Side(StrEnum):
@@ -58,6 +62,8 @@ class Lineup:
     """The same, where this match goes before the other one."""
     used_elsewhere: Mapping[int, str] = field(default_factory=dict)
     """Board to the club's other team in this division that used its player too."""
+    pupils: "Mapping[str, Schooling]" = field(default_factory=dict)
+    """Where those at the boards go to school, by pass number, of whom it is on file."""
     seated: tuple[tuple[int, Member], ...] = field(init=False, repr=False, compare=False)
     """The occupied boards, from board 1 down, with their players."""
 

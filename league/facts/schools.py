@@ -1,6 +1,6 @@
 """School chess: schools, their pupils, and who comes with a team."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Annotated
@@ -33,6 +33,10 @@ class Pupil:
     """Day on which he left school; None = he still goes there."""
 
 
+Schooling = tuple[Pupil, School]
+"""What is on file of a player, and of the school he goes to."""
+
+
 @dataclass(frozen=True, slots=True)
 class SchoolTeam:
     """What is known of a school's team beside its list."""
@@ -62,6 +66,11 @@ class Schools:
     def school(self, club: str) -> School:
         """Return a school; one of which nothing is on file has neither kind nor region."""
         return self.schools.get(club) or School(club)
+
+    def schoolings(self, idents: Iterable[str]) -> dict[str, Schooling]:
+        """Return where players go to school, of those of whom it is on file."""
+        known = {ident: self.pupils[ident] for ident in idents if ident in self.pupils}
+        return {ident: (one, self.school(one.school)) for ident, one in known.items()}
 
     def team(self, id: str) -> SchoolTeam:
         """Return what is known of a team, which may be nothing."""

@@ -3,15 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 from league.facts.bans import Ban
 from league.facts.fields import ClubId, Code, DivisionId, PassNumber, TeamId, called
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-
-if TYPE_CHECKING:
-    from league.facts.schools import Pupil, School
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +108,6 @@ class Member:
     """Games at the board for this club in the finished championship; None = not asked."""
     bans: Annotated[tuple[Ban, ...], called("bans")] = ()
     """Bans a board decided against him, oldest first."""
-    pupil: Annotated["Pupil | None", called("pupil")] = None
-    """Where he goes to school; None = nothing is on file."""
-    school: Annotated["School | None", called("school")] = None
-    """The school he goes to; None = nothing is on file."""
 
     @property
     def ident(self) -> str:

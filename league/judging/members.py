@@ -23,7 +23,6 @@ def member(
     world: World, club: str, ident: str, known: Known, entry: SquadEntry | None = None
 ) -> Member:
     """Return a club's member as a line of a list names him; None = he is on no list."""
-    pupil = world.schools.pupils.get(ident) if world.schools else None
     return Member(
         player=world.players[ident],
         registrations=world.registrations.get((club, ident), ()),
@@ -34,8 +33,6 @@ def member(
         national_front=ident in known.national_front,
         bans=known.bans.get(ident, ()),
         fronts=known.fronts.get((club, ident), ()),
-        pupil=pupil,
-        school=world.schools.school(pupil.school) if world.schools and pupil else None,
     )
 
 
@@ -248,6 +245,7 @@ def _list_facts(
         begins=world.begins.get(division.id),
         school=world.schools.school(team.club) if world.schools else None,
         school_team=world.schools.team(team.id) if world.schools else None,
+        pupils=world.schools.schoolings(one.ident for one in entries) if world.schools else {},
         other_teams={
             entry.ident: other.name for other in others for entry in world.lists.get(other.id, ())
         },

@@ -88,6 +88,7 @@ def _lineup(
         elsewhere=behind,
         elsewhere_later=ahead,
         used_elsewhere=_other_team(context, fixture, team.id, idents),
+        pupils=world.schools.schoolings(filter(None, idents)) if world.schools else {},
     )
 
 

@@ -5,6 +5,7 @@ from datetime import date
 
 from league.facts.calendars import years_later
 from league.facts.lists import ListFacts
+from league.facts.schools import Schooling
 from league.facts.squads import Member
 from league.findings import Finding
 from league.rulebook import Values
@@ -35,17 +36,19 @@ def of_the_group(squad: ListFacts, values: Values) -> Iterator[Finding]:
             yield of_list("18.2", values, member, "listed_sex", **facts)
         elif player.born and limit.born_from and player.born < limit.born_from:
             yield of_list("18.2", values, member, "listed_old", born=player.born, **facts)
-        elif name := _school_name(member, group, day, values):
-            sentence = values.say("18.2", name, **facts, **school_words(member, values))
+        elif (schooling := squad.pupils.get(member.ident)) and (
+            name := _school_name(schooling, group, day, values)
+        ):
+            told = facts | school_words(schooling, values) | {"player": player.name}
+            sentence = values.say("18.2", name, **told)
             yield Finding("18.2", "18.2", sentence, player=member.ident)
 
 
-def _school_name(member: Member, group: str, day: date, values: Values) -> str:
+def _school_name(schooling: Schooling, group: str, day: date, values: Values) -> str:
     """Return the sentence on his school or class, or that the class is not on file."""
-    found, pupil = no_pupil_of_the_group(member, group, day, values), member.pupil
+    found = no_pupil_of_the_group(schooling, group, day, values)
     asked = group in (values.word("18.2", "main_school"), *values.words("18.2", "primary"))
-    unknown = asked and pupil is not None and pupil.grade is None
-    return found or ("no_class" if unknown else "")
+    return found or ("no_class" if asked and schooling[0].grade is None else "")
 
 
 def day_of(squad: ListFacts, values: Values) -> date:
@@ -60,9 +63,10 @@ def with_companion(squad: ListFacts, values: Values) -> Iterator[Finding]:
     for member in squad.members:
         if squad.school is None:
             continue
-        if member.pupil is None:
+        schooling = squad.pupils.get(member.ident)
+        if schooling is None:
             yield of_list("18.5", values, member, "no_school")
-        elif member.pupil.school != squad.school.club:
+        elif schooling[0].school != squad.school.club:
             yield of_list("18.5", values, member, "listed_elsewhere")
     yield from _companion(squad, values)
 

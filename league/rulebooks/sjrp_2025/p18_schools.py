@@ -7,9 +7,8 @@ from datetime import date
 from league.errors import InputError
 from league.facts.matches import MatchFacts, Side
 from league.facts.people import AgeLimit
-from league.facts.schools import Pupil, School
+from league.facts.schools import Pupil, School, Schooling
 from league.facts.seasons import Division
-from league.facts.squads import Member
 from league.findings import Effect, Finding
 from league.rulebook import Values
 from league.rulebooks.sjrp_2025.making import SCHOOLS, at_board, competition
@@ -79,9 +78,11 @@ def of_the_school_group(match: MatchFacts, side: Side, values: Values) -> Iterat
         return
     limit = group_limit(group, match.season_year, values)
     yield from outside_group("18.2", limit, match, side, values)
-    for seat in match.lineup(side).seated:
-        if name := no_pupil_of_the_group(seat[1], group, match.day, values):
-            told = school_words(seat[1], values)
+    lineup = match.lineup(side)
+    for seat in lineup.seated:
+        schooling = lineup.pupils.get(seat[1].ident)
+        if schooling and (name := no_pupil_of_the_group(schooling, group, match.day, values)):
+            told = school_words(schooling, values)
             yield at_board(
                 values,
                 "18.2",
@@ -101,14 +102,12 @@ def group_limit(group: str, year: int, values: Values) -> AgeLimit:
     return replace(limit, sex="w") if group in values.words("18.2", "girls") else limit
 
 
-def no_pupil_of_the_group(member: Member, group: str, day: date, values: Values) -> str:
+def no_pupil_of_the_group(schooling: Schooling, group: str, day: date, values: Values) -> str:
     """§ 18.2: the sentence on a pupil whose school or class is not of the group; "" = it fits.
 
     What is not on file is not held against him here.
     """
-    pupil, where = member.pupil, member.school
-    if pupil is None or where is None:
-        return ""
+    pupil, where = schooling
     if pupil.left is not None and pupil.left <= day:
         return _no_leaver_of(group, pupil.left, day, values)
     if where.kind in values.words("18.1", "adults"):
@@ -141,16 +140,11 @@ def _school_year(day: date, values: Values) -> date:
     return begins if begins <= day else values.day_in("18.2", "school_year", day.year - 1)
 
 
-def school_words(member: Member, values: Values) -> dict[str, object]:
+def school_words(schooling: Schooling, values: Values) -> dict[str, object]:
     """Return what a sentence on a pupil may name."""
-    pupil, where = member.pupil, member.school
-    kind = where.kind if where else ""
-    return {
-        "player": member.player.name,
-        "school": values.paragraphs["18.1"].value_name(kind) if kind else "–",
-        "grade": pupil.grade if pupil else None,
-        "left": pupil.left if pupil else None,
-    }
+    pupil, where = schooling
+    kind = values.paragraphs["18.1"].value_name(where.kind) if where.kind else "–"
+    return {"school": kind, "grade": pupil.grade, "left": pupil.left}
 
 
 def age_limit(group: str, year: int, values: Values) -> AgeLimit:
@@ -190,7 +184,8 @@ def of_one_school(match: MatchFacts, side: Side, values: Values) -> Iterator[Fin
             boards=tuple(match.boards()),
         )
     for seat in lineup.seated:
-        if seat[1].pupil and seat[1].pupil.school != lineup.club:
+        schooling = lineup.pupils.get(seat[1].ident)
+        if schooling and schooling[0].school != lineup.club:
             yield at_board(
                 values,
                 "18.5",

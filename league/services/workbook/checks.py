@@ -55,8 +55,21 @@ def check(read: Read) -> None:
     _check_reports(read)
 
 
-def check_terms(read: Read, book: RuleBook) -> None:
-    """Note kinds of members and letters of proof that the rule book of the season has not."""
+def check_terms(read: Read, book: RuleBook | None) -> None:
+    """Note what the rule book of the season asks of people, and has no word of.
+
+    The citizenship of pupils is not asked; else it is needed.
+    """
+    if book is None or "schools" not in book.serves:
+        for row, player in read.players:
+            if not player.nation and not row.cells.get("Staat"):
+                row.fault("Staat", _("The cell is empty; a value is needed."))
+    if book is not None:
+        _check_registrations(read, book)
+
+
+def _check_registrations(read: Read, book: RuleBook) -> None:
+    """Note kinds of members and letters of proof that the rule book has not."""
     kinds = [word for word, kind in layout.KINDS.items() if kind in book.named("kinds")]
     for row, one in read.registrations:
         if one.kind not in book.named("kinds"):

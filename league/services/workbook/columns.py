@@ -142,8 +142,8 @@ def yes(name: str, field: str, *, no: str | None = None, optional: bool = False)
 
 
 def nation(row: Row, column: str) -> str:
-    """Return a country's code."""
-    code = row.text(column)
+    """Return a country's code; whether one is needed is asked of the rule book."""
+    code = row.maybe_text(column) or ""
     if code and not re.fullmatch("[A-Z]{3}", code):
         expected = _("“{value}” is not a country's three capital letters, such as GER.")
         row.fault(column, expected.format(value=code))

@@ -79,8 +79,7 @@ def read_proven(path: Path, templates_of: Callable[[str], Templates] = templates
     models = _models(head, templates_of)
     read = _read_facts(sheets, models)
     check(read)
-    if models is not None and (book := _known_book(_said(head, "Regelwerk"))):
-        check_terms(read, book)
+    check_terms(read, _known_book(_said(head, "Regelwerk")))
     check_contradictions(read, None if list_date == date.min else list_date)
     name = _said(head, "Saison")
     carried, entries = carried_in(sheets, read, name, _said(head, "Verband"))

@@ -8,7 +8,7 @@ from league.facts.lists import ListFacts
 from league.facts.matches import WIN, Lineup, MatchFacts, Score, Side
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
-from league.facts.schools import Pupil, School
+from league.facts.schools import Schooling
 from league.facts.seasons import Division
 from league.facts.squads import Member
 from league.findings import Finding
@@ -50,10 +50,7 @@ def member(
     proof_until: date | None = None,
     nominated: date | None = None,
     registered: bool = True,
-    pupil: Pupil | None = None,
-    school: str = "",
 ) -> Member:
-    """A member; of a pupil ``school`` is the kind of the school."""
     ident = ident or (f"p{place}" if place else "new")
     player = Player(ident, ident.upper(), born=born, sex=sex, nation=nation, rating=rating)
     registration = Registration(
@@ -66,10 +63,7 @@ def member(
         proof_until=proof_until,
     )
     registrations = (registration,) if registered else ()
-    where = School(pupil.school, school, "Pfalz") if pupil else None
-    return Member(
-        player, registrations, place=place, nominated=nominated, pupil=pupil, school=where
-    )
+    return Member(player, registrations, place=place, nominated=nominated)
 
 
 def team(boards: int) -> list[Member | None]:
@@ -85,6 +79,7 @@ def match(
     suspended: bool = False,
     late: frozenset[int] = frozenset(),
     used_elsewhere: Mapping[int, str] | None = None,
+    pupils: Mapping[str, Schooling] | None = None,
 ) -> MatchFacts:
     """A match that the home side won on every board where both sat; facts concern the home side."""
     where = division(id)
@@ -98,6 +93,7 @@ def match(
         late=late,
         suspended=suspended,
         used_elsewhere=used_elsewhere or {},
+        pupils=pupils or {},
     )
     other = Lineup(team="Beta", club="Beta", squad=(), boards=sides[1])
     return MatchFacts(

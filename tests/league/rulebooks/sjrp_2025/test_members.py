@@ -11,7 +11,9 @@ from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.transfers import Transfer
 from league.rulebooks import load
+from league.services.session import transactions
 from tests.worlds.desk_world import run
+from tests.worlds.youth_world import youth_federation
 
 BOOK = load("sjrp-2025")
 DAY = date(2025, 10, 1)
@@ -93,3 +95,28 @@ def test_from_an_empty_file_players_become_members(tmp_path: Path) -> None:
         assert run("--db", path, "--by", "Anna", *proof, day).exit_code == code
     owed = run("--db", path, "--by", "Anna", "account", "list", "--json")
     assert '"cents": 0' not in owed.stdout
+
+
+@pytest.mark.parametrize(
+    ("kind", "stored"),
+    [("stamm", "stamm"), ("Member", "stamm"), ("gast", "gast"), ("guest", "gast")],
+)
+def test_5_2_kinds_of_members_are_those_of_the_book(tmp_path: Path, kind: str, stored: str) -> None:
+    path = youth_federation(tmp_path)
+    words = ("player", "register", "103", "1", "--name", "C, C", "--born", "2012-01-01",
+             "--nation", "FRA", "--posted", "2025-12-01", "--kind")  # fmt: skip
+    refused = run("--db", path, *words, "kreisgast")
+    assert refused.exit_code == 2
+    assert "“kreisgast” is none of these: stamm, gast (SJRP § 5.2)." in refused.stderr
+    assert run("--db", path, *words, kind).exit_code == 0
+    transactions.open_file(path, must_exist=True)
+    (held,) = [one for one in transactions.load(None)[0].registrations if one.ident == "103"]
+    transactions.close_file()
+    assert held.kind == stored
+
+
+def test_5_1_a_letter_of_another_book_is_refused(tmp_path: Path) -> None:
+    path = youth_federation(tmp_path)
+    said = run("--db", path, "player", "equal", "101", "1", "c", "--date", "2026-01-01")
+    assert (said.exit_code, "“c” is no letter" in said.stderr) == (2, True)
+    assert "(SJRP § 5.1); known are: b." in said.stderr

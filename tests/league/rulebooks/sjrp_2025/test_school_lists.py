@@ -1,7 +1,6 @@
 """SJRP § 18: lists of school teams, and pupils whose school is on file."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 
 import pytest
@@ -9,12 +8,13 @@ import pytest
 from league.errors import InputError
 from league.facts.lists import ListFacts
 from league.facts.matches import LOSS, WIN, Side
-from league.facts.schools import Pupil, School, SchoolTeam
+from league.facts.schools import Pupil, School, Schooling, SchoolTeam
 from league.facts.squads import Member
 from league.findings import Effect
 from tests.league.rulebooks.sjrp_2025.sjrp_world import (
     DAY,
     YEAR,
+    YOUNG,
     book,
     division,
     judged,
@@ -22,12 +22,19 @@ from tests.league.rulebooks.sjrp_2025.sjrp_world import (
     match,
     member,
     only,
-    team,
     values,
 )
 
 HERE = School("901", "realschule-plus", "Pfalz")
 COMPANION = SchoolTeam("R1", "Petra Muster", adult=True)
+
+
+@dataclass(frozen=True)
+class OnFile:
+    """A player with what is on file of his school."""
+
+    member: Member
+    schooling: Schooling
 
 
 def pupil(
@@ -37,29 +44,31 @@ def pupil(
     branch: bool = False,
     left: date | None = None,
     where: str = "901",
-    **more: object,
-) -> Member:
+    born: date | None = YOUNG,
+    sex: str = "w",
+) -> OnFile:
     told = Pupil("p1", where, grade, branch, left)
-    return member(1, pupil=told, school=kind, **more)  # type: ignore[arg-type]
+    return OnFile(member(1, born=born, sex=sex), (told, School(where, kind, "Pfalz")))
 
 
 def school_list(
     id: str,
-    members: Sequence[Member],
+    one: OnFile | Member,
     *,
     school: School | None = HERE,
     told: SchoolTeam | None = COMPANION,
     submitted: date | None = None,
-    begins: date | None = DAY,
 ) -> ListFacts:
+    known = {"p1": one.schooling} if isinstance(one, OnFile) else {}
     return ListFacts(
         division(id),
         YEAR,
-        tuple(members),
+        (one.member if isinstance(one, OnFile) else one,),
         submitted=submitted,
-        begins=begins,
+        begins=DAY,
         school=school,
         school_team=told,
+        pupils=known,
     )
 
 
@@ -93,17 +102,17 @@ def test_18_2_kind_of_school_and_class(
     id: str, kind: str, grade: int, branch: bool, fits: bool
 ) -> None:
     one = pupil(kind, grade, branch=branch)
-    assert rules(school_list(id, [one])) == ([] if fits else ["18.2"])
-    facts = match(id, home=[replace(one, pupil=Pupil("p1", "Alpha", grade, branch)),
-                            *team(division(id).boards)[1:]])  # fmt: skip
+    assert rules(school_list(id, one)) == ([] if fits else ["18.2"])
+    here = (one.schooling[0], one.schooling[1])
+    facts = match(id, pupils={"p1": (replace(here[0], school="Alpha"), here[1])})
     assert judged(facts).boards[0] == (WIN if fits else LOSS)
 
 
 @pytest.mark.parametrize("id", ["wk-hr", "wk-g", "wk-gm"])
 def test_18_2_a_class_that_is_not_on_file_is_named_where_the_group_asks_for_it(id: str) -> None:
     kind = "realschule-plus" if id == "wk-hr" else "grundschule"
-    assert rules(school_list(id, [pupil(kind)])) == ["18.2"]
-    assert rules(school_list("wk-4", [pupil(kind)])) == []
+    assert rules(school_list(id, pupil(kind))) == ["18.2"]
+    assert rules(school_list("wk-4", pupil(kind))) == []
 
 
 @pytest.mark.parametrize(
@@ -120,7 +129,7 @@ def test_18_2_a_class_that_is_not_on_file_is_named_where_the_group_asks_for_it(i
 )
 def test_18_2_leavers_of_the_running_school_year(id: str, left: date, fits: bool) -> None:
     one = pupil("gymnasium", 12, left=left)
-    assert rules(school_list(id, [one])) == ([] if fits else ["18.2"])
+    assert rules(school_list(id, one)) == ([] if fits else ["18.2"])
 
 
 @pytest.mark.parametrize(
@@ -134,21 +143,21 @@ def test_18_2_leavers_of_the_running_school_year(id: str, left: date, fits: bool
     ],
 )
 def test_18_2_ages_are_judged_when_a_list_is_handed_in(id: str, just_too_old: date) -> None:
-    assert rules(school_list(id, [pupil("gymnasium", born=just_too_old)])) == ["18.2"]
+    assert rules(school_list(id, pupil("gymnasium", born=just_too_old))) == ["18.2"]
     young = just_too_old.replace(day=2)
-    assert rules(school_list(id, [pupil("gymnasium", born=young)])) == []
+    assert rules(school_list(id, pupil("gymnasium", born=young))) == []
 
 
 @pytest.mark.parametrize("id", ["wk-m", "wk-gm"])
 def test_18_2_a_boy_on_the_list_of_a_girls_group(id: str) -> None:
-    assert rules(school_list(id, [pupil("grundschule", 4, sex="m")])) == ["18.2"]
-    assert rules(school_list(id, [pupil("grundschule", 4, sex="w")])) == []
+    assert rules(school_list(id, pupil("grundschule", 4, sex="m"))) == ["18.2"]
+    assert rules(school_list(id, pupil("grundschule", 4, sex="w"))) == []
 
 
 def test_18_1_a_school_of_which_nothing_is_on_file() -> None:
     one = pupil("grundschule", 4)
-    assert rules(school_list("wk-g", [one], school=School("901"))) == ["18.1"]
-    assert rules(school_list("wk-g", [one], school=None)) == []
+    assert rules(school_list("wk-g", one, school=School("901"))) == ["18.1"]
+    assert rules(school_list("wk-g", one, school=None)) == []
 
 
 @pytest.mark.parametrize(
@@ -182,10 +191,9 @@ def test_18_1_classes_there_are(grade: int, known: bool) -> None:
 
 
 def test_18_5_pupils_of_one_school() -> None:
-    assert rules(school_list("wk-4", [pupil("gymnasium", where="902")])) == ["18.5"]
-    assert rules(school_list("wk-4", [member(1)])) == ["18.5"]
-    other = member(1, pupil=Pupil("p1", "902"), school="gymnasium")
-    finding = only(match("wk-3", home=[other, *team(4)[1:]]))
+    assert rules(school_list("wk-4", pupil("gymnasium", where="902"))) == ["18.5"]
+    assert rules(school_list("wk-4", member(1))) == ["18.5"]
+    finding = only(match("wk-3", pupils={"p1": pupil("gymnasium", where="902").schooling}))
     assert (finding.rule, finding.consequence, finding.side) == ("18.5", "20.1", Side.HOME)
     assert finding.effect is Effect.NONE
 
@@ -205,21 +213,21 @@ def test_18_5_pupils_of_one_school() -> None:
 def test_18_5_somebody_of_age_comes_with_the_team(
     told: SchoolTeam | None, expected: list[str]
 ) -> None:
-    assert rules(school_list("wk-4", [pupil("gymnasium")], told=told)) == expected
+    assert rules(school_list("wk-4", pupil("gymnasium"), told=told)) == expected
 
 
 def test_18_6_a_report_after_the_first_day_counts_for_nothing() -> None:
-    facts = school_list("wk-4", [pupil("gymnasium")], submitted=DAY)
+    facts = school_list("wk-4", pupil("gymnasium"), submitted=DAY)
     assert (rules(facts), book().list_order(facts, values()).order) == ([], ("p1",))
     facts = replace(facts, submitted=DAY.replace(day=10))
     assert (rules(facts), book().list_order(facts, values()).order) == (["18.6"], ())
 
 
 def test_18_6_birth_dates_are_reported() -> None:
-    assert rules(school_list("wk-hr", [pupil("gesamtschule", 6, born=None)])) == ["18.6"]
+    assert rules(school_list("wk-hr", pupil("gesamtschule", 6, born=None))) == ["18.6"]
 
 
 def test_18_8_who_is_reported_for_two_teams() -> None:
-    facts = school_list("wk-4", [pupil("gymnasium")])
+    facts = school_list("wk-4", pupil("gymnasium"))
     assert listed(replace(facts, other_teams={"p1": "Fluss 2"})) == [("18.8", "p1")]
     assert listed(replace(facts, other_teams={"p2": "Fluss 2"})) == []

@@ -59,6 +59,7 @@ CELLS: list[tuple[str, int, str, object, str]] = [
     ("Spieler", 2, "Geburtsdatum", "2012-02-01", "is not a date that exists"),
     ("Spieler", 2, "Geschlecht", "d", "one of m, w"),
     ("Spieler", 2, "Staat", "Austria", "three capital letters"),
+    ("Spieler", 2, "Staat", None, "The cell is empty"),
     ("Spieler", 2, "Elo", "stark", "“stark” is not a whole number from 0"),
     ("Spieler", 2, "Elo", 1999.5, "“1999.5” is not a whole number from 0"),
     ("Spieler", 2, "Elo", True, "is not a whole number"),

@@ -104,6 +104,35 @@ def test_18_2_a_class_that_changes_is_found_at_once_and_as_if_all_were_judged_an
     transactions.close_file()
 
 
+def test_18_2_a_class_put_right_costs_the_board_and_is_judged_as_if_anew(path: Path) -> None:
+    for words in (
+        ("division", "add", "rr", "--like", "wk-g-round-robin"),
+        ("team", "register", "R1", "901", "rr", "Mitte R"),
+        ("team", "register", "R2", "902", "rr", "Fluss R"),
+        ("school", "pupil", "902", "q1", "--name", "Quer, Quin", "--born", "2016-03-01",
+         "--class", "4"),
+        ("list", "submit", "R1", "p1", "--posted", "2026-03-01"),
+        ("list", "submit", "R2", "q1", "--posted", "2026-03-01"),
+        ("draw", "rr", "--seed", "3", "--dates", "2026-05-09", "--on", "2026-04-01"),
+    ):  # fmt: skip
+        done = run("--db", path, *words)
+        assert done.exit_code == 0, done.output
+    (fixture,) = open_desk(path, OFFICIAL).season.fixtures
+    sides = {"R1": "p1,-,-,-", "R2": "q1,-,-,-"}
+    at = ("--home-players", sides[fixture.home], "--away-players", sides[fixture.away])
+    entered = ("match", "enter", *map(str, fixture.key), *at, "--results", "½,-,-,-")
+    assert run("--db", path, *entered).exit_code in (0, 1)
+    # A pupil of a grammar school has no place in WK G.
+    before = open_desk(path, OFFICIAL).judgement.matches[fixture.key]
+    assert before.boards[0] == ((0, 2) if fixture.home == "R2" else (2, 0))
+    run("--db", path, "school", "pupil", "901", "p1", "--class", "5")
+    after = open_desk(path, OFFICIAL)
+    assert after.judgement.matches[fixture.key].boards[0] == (0, 0)
+    facts = facts_of(after.judgement, after.season, tuple(after.rulings))
+    assert judge(facts, after.book).matches == after.judgement.matches
+    transactions.close_file()
+
+
 def test_18_5_a_companion_is_told_with_what_stands_against_the_list(path: Path) -> None:
     said = run("--db", path, "school", "companion", "GM1", "Tim Jung", "--born", "2010-01-01")
     assert "SJRP § 18.5" in said.output
@@ -147,6 +176,14 @@ def test_18_8_on_the_day_a_school_list_is_completed_with_a_reason(path: Path) ->
     done = run("--db", path, *words, "--despite", "A player fell ill.")
     assert done.exit_code == 0, done.output
     assert shown(path)[0]["players"] == 2
+
+
+def test_what_is_on_file_of_schools_goes_with_the_workbook(path: Path, tmp_path: Path) -> None:
+    # Nobody asked for the citizenship of a pupil.
+    assert run("--db", path, "export", tmp_path / "w.xlsx").exit_code == 0
+    done = run("--db", tmp_path / "other.sqlite", "import", tmp_path / "w.xlsx")
+    assert done.exit_code == 0, done.output
+    assert shown(tmp_path / "other.sqlite") == shown(path)
 
 
 def test_a_book_without_school_chess_says_so(tmp_path: Path) -> None:
