@@ -15,11 +15,11 @@ from league.services.tournaments.announcing.announcement_checks import against_w
 from league.services.tournaments.announcing.presets import with_preset
 from league.services.tournaments.announcing.records import accelerated, change_tournament
 from league.services.tournaments.entering.numbering import named
-from league.services.tournaments.opening import opened
+from league.services.tournaments.opening import opened, ruled
 
 _AS_TYPED = (
     *("name", "city", "federation", "first_day", "last_day", "round_times", "chief_arbiter"),
-    *("arbiters", "time_control", "waiting", "like", "rounds", "criteria", "first_color", "seed"),
+    *("arbiters", "time_control", "like", "rounds", "criteria", "first_color", "seed"),
 )
 _CODES = {"system": System, "unplayed": Unplayed, "first": PointKind, "counted": PointKind}
 _OPEN = {
@@ -56,6 +56,8 @@ def conditioned(before: Tournament, asked: Mapping[str, Any], today: date) -> To
         for name in ("scores", "match_scores")
         if asked.get(name)
     }
+    if (waiting := asked.get("waiting")) is not None:
+        told["waiting"] = None if waiting == "" else waiting
     if (boards := asked.get("boards")) is not None:
         told |= {"teams": boards > 0, "boards": boards}
     after = before
@@ -69,7 +71,8 @@ def sized(one: Tournament, desk: Desk, asked: Mapping[str, Any]) -> Tournament:
     """Return a tournament with the boards that its rule book has for it, where nobody said."""
     if one.teams or asked.get("boards") is not None:
         return one
-    boards = play_rules.boards(desk.book, one.first_day or desk.today, one.like)
+    like = ruled(desk.season, one).like
+    boards = play_rules.boards(desk.book, one.first_day or desk.today, like)
     return replace(one, teams=True, boards=boards) if boards else one
 
 
