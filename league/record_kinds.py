@@ -25,10 +25,10 @@ if TYPE_CHECKING:
         game_files,
         notices,
         periods,
-        places,
         playoffs,
         protests,
         qualifications,
+        quotas,
         seals,
         tournaments,
         users,
@@ -48,10 +48,10 @@ else:
     game_files = Later("league.facts.game_files")
     notices = Later("league.facts.notices")
     periods = Later("league.facts.periods")
-    places = Later("league.facts.places")
     playoffs = Later("league.facts.playoffs")
     protests = Later("league.facts.protests")
     qualifications = Later("league.facts.qualifications")
+    quotas = Later("league.facts.quotas")
     seals = Later("league.facts.seals")
     tournaments = Later("league.facts.tournaments")
     users = Later("league.facts.users")
@@ -211,7 +211,7 @@ PROTEST = RecordKind(
     "protest", lambda: protests.ProtestFile, to_translate("Protest filed"), "number"
 )
 QUOTA = RecordKind(
-    "quota", lambda: places.Quota, to_translate("Places in a larger federation"), "group"
+    "quota", lambda: quotas.Quota, to_translate("Places in a larger federation"), "group"
 )
 QUALIFICATION_LIST = RecordKind(
     "qualification_list",
