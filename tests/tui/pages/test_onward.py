@@ -28,7 +28,7 @@ async def test_a_quota_lets_the_next_ones_go_on(
     async with opened(path, (140, 40)) as (app, pilot):
         await gone_to(app, pilot, EventsPage())
         await sees(app, pilot, "SJRP § 6.4")
-        await sees(app, pilot, "follows: German youth championship (DEM)")
+        await sees(app, pilot, "German youth championship (DEM)  follows")
         await press(app, pilot, "q")
         form = app.screen
         assert isinstance(form, FormDialog)
