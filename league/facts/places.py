@@ -1,5 +1,6 @@
 """Who might have a place in a championship, and what was paid for an entry."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Annotated
