@@ -101,7 +101,7 @@ def set_host(season: str | None, id: str, club: str, *, actor: Actor, why: str) 
     """Put on file which club holds an event. Raises as ``put_candidate``."""
 
     def after(loaded: Season, event: EventFile) -> EventFile:
-        return replace(event, host=known_club(loaded, club).id)
+        return replace(event, held_by=known_club(loaded, club).id)
 
     return _changed(season, id, after, actor, why)
 
