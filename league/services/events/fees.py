@@ -6,18 +6,16 @@ from datetime import date
 
 from league.errors import InputError
 from league.facts.accounts import FEDERATION, Charge, Posting, of_club
-from league.facts.actors import Actor
 from league.facts.events import EnteredPlayer, EventFile
 from league.facts.places import PaidEntry
 from league.facts.references import EntryFee, reference_of
 from league.facts.seasons import Season
-from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import reverse
 from league.outcomes.open_items import settled_on
 from league.rulebook import RuleBook, has_rule
 from league.services.accounts.ledger import posting_of
-from league.services.accounts.postings import add_postings, ledger, standing_fees
+from league.services.accounts.postings import ledger, standing_fees
 from league.services.session.days import today_by
 
 
@@ -98,51 +96,40 @@ def _entry(event: EventFile, one: EnteredPlayer | None, paid: date | None) -> Pa
     )
 
 
-def charge(
+def owed_anew(
     season: Season,
     book: RuleBook,
     event: EventFile,
     entered: EnteredPlayer,
     club: str | None,
     day: date,
-    *,
-    actor: Actor,
-    why: str,
-) -> None:
-    """Let a club owe what an entry costs, if it counts once it is paid.
+    by: str,
+) -> tuple[tuple[Posting, ...], date | None]:
+    """Return what a club owes for an entry that counts once it is paid, and the last day to pay.
 
-    To be called inside ``transaction()``. Raises InputError where no club answers for the player.
+    Raises InputError where no club answers for the player.
     """
     ask, values = book.events.entry, book.on(event.day)
     found = ask(_entry(event, entered, day), values) if has_rule(ask) else None
     if found is None or not (found.counts and found.cents):
-        return
+        return (), None
     if not club:
         sentence = _("{player} belongs to no club that would owe the entry fee ({rule}).")
         raise InputError(sentence, player=entered.ident, rule=book.cite(found.rule))
     about = EntryFee(season.name, entered.ident, event.id).text
     owed = Charge(day, of_club(club), FEDERATION, found.cents, found.rule, about)
-    _charge, postings = posting_of(owed, day, actor.name, captains=False)
-    what, due = StepKind.FEE, found.due
-    add_postings(season.federation, postings, actor=actor, why=why, what=what, due=due)
+    _charge, postings = posting_of(owed, day, by, captains=False)
+    return postings, found.due
 
 
-def take_back(
-    season: Season,
-    event: str,
-    ident: str,
-    day: date | None,
-    *,
-    refund: bool,
-    actor: Actor,
-    why: str,
-) -> None:
-    """Take back what is owed for an entry: what was paid only as a refund, to the club's credit.
+def owed_no_more(
+    season: Season, event: str, ident: str, day: date | None, *, refund: bool
+) -> tuple[Posting, ...]:
+    """Return what takes back what is owed for an entry, which was paid only as a refund.
 
-    Without a day it is today. To be called inside ``transaction()``.
+    Without a day it is today. Raises StorageError.
     """
     owed = owed_for(season, event).get(ident)
     if owed is None or (owed.paid and not refund):
-        return
-    back = reverse(owed.posting, max(day or today_by(season.rulebook), owed.posting.day))
-    add_postings(season.federation, [back], actor=actor, why=why, what=StepKind.REFUND)
+        return ()
+    return (reverse(owed.posting, max(day or today_by(season.rulebook), owed.posting.day)),)

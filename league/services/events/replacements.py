@@ -6,11 +6,13 @@ from datetime import date
 from league.errors import InputError
 from league.facts.accounts import Posting
 from league.facts.actors import Actor, Right
+from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.places import PlacesGiven
 from league.record_kinds import EVENT
 from league.rulebook import require
 from league.services.accounts import ledger
+from league.services.accounts.postings import add_postings
 from league.services.events import fees, views
 from league.services.events.candidates import championship, places_of
 from league.services.session.checks import sentences
@@ -47,7 +49,9 @@ def call_replacement(
         after = replace(event, entries=tuple(others))
         record(loaded.name, EVENT, id, after, actor=actor, why=why)
         club = views.entry_of(loaded, event, mine, persons_banned(loaded)).club
-        fees.charge(loaded, book, after, called, club, day, actor=actor, why=why)
+        owed, due = fees.owed_anew(loaded, book, after, called, club, day, actor.name)
+        what = StepKind.FEE
+        add_postings(loaded.federation, owed, actor=actor, why=why, what=what, due=due)
         return places_of(loaded, book, after, day)
 
 
