@@ -15,8 +15,9 @@ from league.language import _
 from league.outcomes.places import PlacesGiven
 from league.record_kinds import EVENT
 from league.rulebook import RuleBook, require
+from league.rulebook.topics import Topic
 from league.services.events import fees, views
-from league.services.session.checks import known_club, known_player, sentences
+from league.services.session.checks import known_club, known_player, refused, sentences
 from league.services.session.days import today_by
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
@@ -36,6 +37,7 @@ def put_candidate(
         known_player(loaded, ident)
         before = {one.ident: one for one in event.candidates}
         mine = _with(before.get(ident, Candidate(ident=ident)), known)
+        _refuse_impossible(loaded, event, mine)
         back = tuple(one for one in event.cancelled if one != ident)
         return replace(event, candidates=tuple({**before, ident: mine}.values()), cancelled=back)
 
@@ -68,6 +70,27 @@ def _with(before: Candidate, known: Mapping[str, Any]) -> Candidate:
     return replace(before, **rest, free=None)
 
 
+def _refuse_impossible(season: Season, event: EventFile, mine: Candidate) -> None:
+    """Refuse a place in a region that somebody has, and days in a wrong order. InputError."""
+    seat = (mine.region, mine.place)
+    others = (one for one in event.candidates if one.ident != mine.ident)
+    first = next((one for one in others if all(seat) and (one.region, one.place) == seat), None)
+    if first is not None:
+        name = known_player(season, first.ident).name
+        sentence = _("Place {place} in {region} is that of {player} already{cited}.")
+        about = {"place": mine.place, "region": mine.region, "player": name}
+        raise refused(season, Topic.EVENT_PLACE, sentence, **about)
+    free = mine.free
+    if free and free.accepted and free.accepted < free.decided:
+        sentence = _("A free place of {decided} was not accepted on {day}, before it{cited}.")
+        about = {"decided": free.decided, "day": free.accepted}
+        raise refused(season, Topic.FREE_PLACE, sentence, **about)
+    if mine.moved and mine.moved > event.day:
+        sentence = _("A move on {day} is after {event} begins, on {first}{cited}.")
+        about = {"day": mine.moved, "event": event.id, "first": event.day}
+        raise refused(season, Topic.EVENT_REPLACEMENT, sentence, **about)
+
+
 def give_back(
     season: str | None,
     id: str,
@@ -87,7 +110,7 @@ def give_back(
         if ident not in candidates_of(event) or ident in event.cancelled:
             sentence = _("{ident} is no candidate for a place in {id}.")
             raise InputError(sentence, ident=ident, id=id)
-        left = tuple(one for one in event.entries if one.ident != ident)
+        left = views.without(event, ident, day)
         fees.take_back(loaded, id, ident, day, refund=refund, actor=actor, why=why)
         return replace(event, entries=left, cancelled=(*event.cancelled, ident))
 

@@ -120,11 +120,37 @@ def charge(
     if not club:
         sentence = _("{player} belongs to no club that would owe the entry fee ({rule}).")
         raise InputError(sentence, player=entered.ident, rule=book.cite(found.rule))
+    if not _anew(season, event.id, entered.ident, club, found.cents, day, actor=actor, why=why):
+        return
     about = EntryFee(season.name, entered.ident, event.id).text
     owed = Charge(day, of_club(club), FEDERATION, found.cents, found.rule, about)
     _charge, postings = posting_of(owed, day, actor.name, captains=False)
     what, due = StepKind.FEE, found.due
     add_postings(season.federation, postings, actor=actor, why=why, what=what, due=due)
+
+
+def _anew(
+    season: Season,
+    event: str,
+    ident: str,
+    club: str,
+    cents: int,
+    day: date,
+    *,
+    actor: Actor,
+    why: str,
+) -> bool:
+    """Say whether an entry is to be charged; what stays of one withdrawn and paid counts for it.
+
+    What was paid of another amount goes to the club's credit.
+    """
+    before = owed_for(season, event).get(ident)
+    if before is None:
+        return True
+    if (before.club, before.cents) == (club, cents):
+        return False
+    take_back(season, event, ident, day, refund=True, actor=actor, why=why)
+    return True
 
 
 def take_back(

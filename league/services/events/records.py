@@ -10,6 +10,7 @@ from league.facts.accounts import whole_cents
 from league.facts.actors import Actor, Right
 from league.facts.events import Announcement, EnteredPlayer, EventFile
 from league.facts.seasons import Season
+from league.formatting import money
 from league.language import _
 from league.record_kinds import EVENT
 from league.rulebook import RuleBook, require
@@ -59,9 +60,7 @@ def change_announcement(
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book, event = views.on_file(season, id)
-        if event.issued is not None:
-            sentence = _("The Ausschreibung of {id} went out on {day}{cited}.")
-            raise refused(book, Topic.EVENT, sentence, id=id, day=event.issued)
+        _refuse_issued(book, event)
         said = change(event.announcement)
         _check_announcement(book, said)
         _check_court(book, event, said)
@@ -76,7 +75,8 @@ def issue_event(season: str | None, id: str, day: date, *, actor: Actor) -> Even
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book, event = views.on_file(season, id)
-        if event.issued is not None or day > event.day:
+        _refuse_issued(book, event)
+        if day > event.day:
             sentence = _("The Ausschreibung of {id} cannot go out on {day}{cited}.")
             raise refused(book, Topic.EVENT, sentence, id=id, day=day)
         in_season(loaded, day, Topic.EVENT)
@@ -143,7 +143,7 @@ def withdraw(
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book, event = views.on_file(season, id)
         views.refuse_strangers(event, [ident], (one.ident for one in event.entries))
-        left = tuple(one for one in event.entries if one.ident != ident)
+        left = views.without(event, ident, day)
         fees.take_back(loaded, id, ident, day, refund=refund, actor=actor, why=why)
         return _store(loaded, book, replace(event, entries=left), actor, why)
 
@@ -223,16 +223,29 @@ def _store(
     return views.view_of(season, book, after)
 
 
+def _refuse_issued(book: RuleBook, event: EventFile) -> None:
+    if event.issued is not None:
+        sentence = _("The Ausschreibung of {id} went out on {day}{cited}.")
+        raise refused(book, Topic.EVENT, sentence, id=event.id, day=event.issued)
+
+
 def _check_announcement(book: RuleBook, announcement: Announcement) -> None:
     for cents in (announcement.entry_fee, announcement.fee_without_board, announcement.deposit):
         if cents is not None:
             whole_cents(cents, book.topic(Topic.EVENT_TERMS))
     if announcement.fee_without_board is not None:
         require(book.events.entry, book.on(book.first_day))
+        _refuse_dearer(book, announcement.fee_without_board, announcement.entry_fee)
     days = announcement.dates
     if announcement.closing and days and announcement.closing > min(days):
         sentence = _("Entries cannot close on {day}, after the event begins on {first}{cited}.")
         raise refused(book, Topic.EVENT_TERMS, sentence, day=announcement.closing, first=min(days))
+
+
+def _refuse_dearer(book: RuleBook, less: int, fee: int | None) -> None:
+    if fee is not None and less > fee:
+        sentence = _("Without board an entry cannot cost {less}, more than {fee} with it{cited}.")
+        raise refused(book, Topic.EVENT_TERMS, sentence, less=money(less), fee=money(fee))
 
 
 def _check_court(book: RuleBook, event: EventFile, said: Announcement) -> None:

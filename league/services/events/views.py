@@ -193,3 +193,15 @@ def refuse_unissued(book: RuleBook, event: EventFile, day: date | None) -> None:
     if event.issued is None or (day is not None and day < event.issued):
         sentence = _("The Ausschreibung of {id} is not out on {day}{cited}.")
         raise refused(book, Topic.EVENT, sentence, id=event.id, day=day or "–")
+
+
+def without(event: EventFile, ident: str, day: date | None) -> tuple[EnteredPlayer, ...]:
+    """Return the entries without that of a player, taken back on a day; None = today.
+
+    Raises InputError for a day before he entered.
+    """
+    mine = next((one.entered for one in event.entries if one.ident == ident), None)
+    if day and mine and day < mine:
+        sentence = _("{ident} entered on {entered} and cannot withdraw on {day}.")
+        raise InputError(sentence, ident=ident, entered=mine, day=day)
+    return tuple(one for one in event.entries if one.ident != ident)
