@@ -26,10 +26,10 @@ if TYPE_CHECKING:
         game_files,
         notices,
         periods,
-        places,
         playoffs,
         protests,
         qualifications,
+        quotas,
         schools,
         seals,
         tournaments,
@@ -51,10 +51,10 @@ else:
     game_files = Later("league.facts.game_files")
     notices = Later("league.facts.notices")
     periods = Later("league.facts.periods")
-    places = Later("league.facts.places")
     playoffs = Later("league.facts.playoffs")
     protests = Later("league.facts.protests")
     qualifications = Later("league.facts.qualifications")
+    quotas = Later("league.facts.quotas")
     schools = Later("league.facts.schools")
     seals = Later("league.facts.seals")
     tournaments = Later("league.facts.tournaments")
@@ -230,7 +230,7 @@ PROTEST = RecordKind(
     "protest", lambda: protests.ProtestFile, to_translate("Protest filed"), "number"
 )
 QUOTA = RecordKind(
-    "quota", lambda: places.Quota, to_translate("Places in a larger federation"), "group"
+    "quota", lambda: quotas.Quota, to_translate("Places in a larger federation"), "group"
 )
 QUALIFICATION_LIST = RecordKind(
     "qualification_list",

@@ -101,24 +101,3 @@ class Championship:
     """By candidate, each of them; None = nobody can enter yet, or it is not looked at."""
     today: date | None = None
     """Day as of which entries are looked at."""
-
-
-@dataclass(frozen=True, slots=True)
-class Quota:
-    """How many of a group a larger federation takes for its championship in a season."""
-
-    group: Annotated[Code, called("group")]
-    places: Annotated[int, called("places")]
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """A championship that is over, and how many may go on from it."""
-
-    division: Division
-    groups: Mapping[str, tuple[str, ...]]
-    """By group who came in, best first: pass numbers, or ids or names of teams."""
-    quotas: Mapping[str, int]
-    """By group how many places a larger federation gave."""
-    names: Mapping[str, str]
-    """How they are called in sentences."""

@@ -10,10 +10,12 @@ from datetime import date
 from typing import Protocol
 
 from league.facts.events import Announcement, Duty, EventFacts, Field, Place, YouthTeam
-from league.facts.places import Candidate, Championship, Finished, PaidEntry
+from league.facts.places import Candidate, Championship, PaidEntry
+from league.facts.quotas import Finished
 from league.findings import Finding
 from league.language import _
-from league.outcomes.places import EntryOutcome, Onward, PlacesGiven
+from league.outcomes.onward import Onward
+from league.outcomes.places import EntryOutcome, PlacesGiven
 from league.rulebook.paragraphs import Values
 from league.rulebook.unserved import Unserved
 

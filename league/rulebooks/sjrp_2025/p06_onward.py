@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from league.errors import InputError
-from league.facts.places import Finished
+from league.facts.quotas import Finished
 from league.findings import Finding
-from league.outcomes.places import Going, Onward
+from league.outcomes.onward import Going, Onward
 from league.rulebook import Values
 from league.rulebooks.sjrp_2025.making import CLUBS, SCHOOLS, competition
 

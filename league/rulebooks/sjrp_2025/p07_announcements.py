@@ -10,7 +10,10 @@ from league.rulebook import Values
 
 
 def parts(values: Values) -> Sequence[str]:
-    """§ 4-7, 19.1, 22, 23: what an announcement says besides, in the order in which it says it."""
+    """§ 4.1, 4.3, 5.1, 5.4, 5.5, 6.1, 6.2, 6.3, 7.1, 7.6, 19.1, 22.1, 22.2, 23: further parts.
+
+    In the order in which an announcement says them.
+    """
     return values.words("7.1", "parts")
 
 

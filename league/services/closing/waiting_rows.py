@@ -10,7 +10,7 @@ from league.findings import Finding
 from league.formatting import day as spoken_day
 from league.formatting import money
 from league.language import _
-from league.record_kinds import APPLICATION, DEREGISTRATION, LEFT_HOME, PROTEST
+from league.record_kinds import APPLICATION, DEREGISTRATION, DIRECTOR_PROTEST, LEFT_HOME, PROTEST
 from league.rulebook import has_rule
 from league.services.closing.cancellations import proposed
 from league.services.matches.objections import waiting
@@ -215,7 +215,13 @@ def ban_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
 
 
 def court_tasks(desk: Desk) -> Iterator[TaskRow]:
-    """Yield the objections on which a court has to speak, and the bans that are proposed."""
+    """Yield what directors and courts have to decide on, and the bans that are proposed."""
+    for asked in recorded(desk.season.name, DIRECTOR_PROTEST).values():
+        if asked.decided is None:
+            sentence = _("The director has to decide on the protest of {who}, round {round}.")
+            text = sentence.format(who=asked.who, round=asked.round)
+            name = f"{asked.who} {asked.division} {asked.round}"
+            yield TaskRow("protest", text, asked.division, name=name)
     for one in waiting(desk):
         sentence = _("The court has to speak on the objection of {who}, round {round}.")
         text = sentence.format(who=one.who, round=one.round)

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from league.errors import NotFoundError
 from league.facts.actors import Actor, Right
 from league.facts.events import EventFile
-from league.facts.places import Finished, Quota
+from league.facts.quotas import Finished, Quota
 from league.facts.seasons import Division
 from league.language import _
-from league.outcomes.places import Onward
+from league.outcomes.onward import Onward
 from league.record_kinds import QUOTA
 from league.rulebook import has_rule
 from league.rulebook.unserved import require

@@ -231,6 +231,19 @@ CHANGE = Operation(
     ("spielleiter event change u18 --venue Graz --fee 10 --deposit 0",),
     now=_announcement,
 )
+COPY = Operation(
+    "event copy",
+    Right.EVENTS,
+    steps.copy_step,
+    to_translate("Ausschreibung of {id} as another one"),
+    to_translate(
+        "Let an Ausschreibung say what another event's does; each keeps its name.\n\n"
+        "So championships that are held together are announced alike."
+    ),
+    (AN_EVENT, Parameter("source", replace(EVENT, thing=""), to_translate("As that of"))),
+    NOT_NEEDED,
+    ("spielleiter event copy u16 u18",),
+)
 ISSUE = Operation(
     "event issue",
     Right.EVENTS,
@@ -307,4 +320,4 @@ RANK = Operation(
     NOT_NEEDED,
     ("spielleiter event rank u18 100018 100019",),
 )
-OPERATIONS = (CREATE, CHANGE, ISSUE, ENTER, WITHDRAW, RANK)
+OPERATIONS = (CREATE, CHANGE, COPY, ISSUE, ENTER, WITHDRAW, RANK)

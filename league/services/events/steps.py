@@ -47,6 +47,19 @@ def fill_step(desk: Desk, _why: str, id: str, said: Mapping[str, Any]) -> Outcom
     return _lacking(desk, _("The Ausschreibung of {id} is changed.").format(id=id), view)
 
 
+@as_step
+def copy_step(desk: Desk, _why: str, id: str, source: str) -> Outcome:
+    """An Ausschreibung that says what another event's does; each keeps its name."""
+    said = event_of(desk.season, source).announcement
+
+    def after(before: Announcement) -> Announcement:
+        return replace(said, name=before.name or said.name)
+
+    view = records.change_announcement(desk.season.name, id, after, actor=desk.actor)
+    sentence = _("The Ausschreibung of {id} says what that of {source} says.")
+    return _lacking(desk, sentence.format(id=id, source=source), view)
+
+
 def _lacking(desk: Desk, says: str, view: EventView) -> Outcome:
     number = len(view.lacks)
     words = ngettext("{number} part is lacking:", "{number} parts are lacking:", number)

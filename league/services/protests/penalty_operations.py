@@ -17,10 +17,29 @@ else:
     steps = later("league.services.protests.penalty_steps")
 
 
-def _kinds(_desk: "Desk", _given: Given) -> Choices:
+def _kinds(desk: "Desk", _given: Given) -> Choices:
+    """Return what the book lets a director impose."""
+    from league.facts.sanctions import Sanction
+    from league.rulebook import has_rule
+    from league.services.words.codes import penalty_words
+
+    ask, values = desk.book.bans.sanction, desk.values(desk.world.first_day)
+    return tuple(
+        (kind, words)
+        for kind, words in penalty_words().items()
+        if has_rule(ask)
+        and ask(Sanction(by="director", kind=kind, against="player"), values).allowed
+    )
+
+
+def _any_kind(_desk: "Desk", _given: Given) -> Choices:
     from league.services.words.codes import penalty_words
 
     return tuple(penalty_words().items())
+
+
+_PENALTY = replace(chosen("[warning|time|game|match|leave|exclusion]", _any_kind), choices=_kinds)
+"""What he may not impose is refused by the book's own sentence."""
 
 
 PENALTY = Operation(
@@ -35,11 +54,7 @@ PENALTY = Operation(
     ),
     (
         *ABOUT[:2],
-        Parameter(
-            "kind",
-            chosen("[warning|time|game|match|leave|exclusion]", _kinds),
-            to_translate("Penalty"),
-        ),
+        Parameter("kind", _PENALTY, to_translate("Penalty")),
         replace(ABOUT[2], label=to_translate("Against whom"), option="--against"),
         optional(
             "--draw",

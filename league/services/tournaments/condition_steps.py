@@ -15,7 +15,7 @@ from league.services.tournaments.announcing.announcement_checks import against_w
 from league.services.tournaments.announcing.presets import with_preset
 from league.services.tournaments.announcing.records import accelerated, change_tournament
 from league.services.tournaments.entering.numbering import named
-from league.services.tournaments.opening import opened
+from league.services.tournaments.opening import opened, ruled
 
 _AS_TYPED = (
     *("name", "city", "federation", "first_day", "last_day", "round_times", "chief_arbiter"),
@@ -81,7 +81,8 @@ def sized(one: Tournament, desk: Desk, asked: Mapping[str, Any]) -> Tournament:
     """Return a tournament with the boards that its rule book has for it, where nobody said."""
     if one.teams or asked.get("boards") is not None:
         return one
-    boards = play_rules.boards(desk.book, one.first_day or desk.today, one.like)
+    like = ruled(desk.season, one).like
+    boards = play_rules.boards(desk.book, one.first_day or desk.today, like)
     return replace(one, teams=True, boards=boards) if boards else one
 
 

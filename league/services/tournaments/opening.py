@@ -1,6 +1,6 @@
 """A tournament opened for work: its facts, its season, and the rule book by which it is played."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, time
 
 from league.errors import NotFoundError
@@ -44,20 +44,31 @@ class Opened:
         return own_rules(self.tournament, self.book)
 
     @property
-    def begins(self) -> datetime | None:
-        """Return when round 1 begins; None = not known."""
-        return self.hour_of(1)
+    def as_ruled(self) -> Tournament:
+        """Return how it is played, as the rule book calls the competition."""
+        return ruled(self.season, self.tournament)
 
-    def hour_of(self, round_: int) -> datetime | None:
+    def hour_of(self, number: int) -> datetime | None:
         """Return when a round begins; None = not known."""
         times = self.tournament.round_times
-        return times[round_ - 1] if 1 <= round_ <= len(times) else None
+        return times[number - 1] if 1 <= number <= len(times) else None
+
+    @property
+    def begins(self) -> datetime | None:
+        """Return when round 1 begins; None = not known."""
+        return self.tournament.round_times[0] if self.tournament.round_times else None
 
     @property
     def first_moment(self) -> datetime | None:
         """Return when round 1 begins; where no hour is known, when its first day does."""
         first = self.tournament.first_day
         return self.begins or (datetime.combine(first, time()) if first else None)
+
+
+def ruled(season: Season, one: Tournament) -> Tournament:
+    """Return a tournament that plays like what a division of the season was made from."""
+    like = next((each.like for each in season.divisions if each.id == one.like), "")
+    return replace(one, like=like) if like else one
 
 
 def opened(season: str | None, id: str) -> Opened:

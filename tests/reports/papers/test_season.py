@@ -117,8 +117,10 @@ def test_4_2_an_announcement_that_lacks_a_part_is_refused(
     assert all(one in str(refused.value) for one in named)
 
 
-def put_event(said: Announcement, *, issued: date | None = None) -> None:
-    event = EventFile("u18", "U18", 2012, EVENT_DAY, said, issued)
+def put_event(
+    said: Announcement, *, issued: date | None = None, ranking: tuple[str, ...] = ()
+) -> None:
+    event = EventFile("u18", "U18", 2012, EVENT_DAY, said, issued, ranking=ranking)
     record(SEASON, EVENT, "u18", event, actor=OFFICIAL, why="")
 
 
@@ -268,7 +270,7 @@ def test_no_paper_carries_a_birth_date_or_lacks_its_audience(desk: Desk) -> None
     days = {one.day for one in public_season().fixtures}
     protest_world.file()
     protest_world.decide()
-    put_event(FULL)
+    put_event(FULL, ranking=("100018",))
     desk = anew(desk)
     keys: dict[About, object] = {
         About.DIVISION: LIGA,

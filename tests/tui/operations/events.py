@@ -57,6 +57,12 @@ DEEDS = (
         {**_PARTS, "closing": "19.2.2012", "name": "Cup", "dates": "3.3.2012 4.3.2012"},
         _DRAFT,
     ),
+    _deed(
+        events.COPY,
+        {"source": "f"},
+        _DRAFT,
+        ("event", "create", "f", "--kind", "U18", *_DAY, *_OPTIONS),
+    ),
     _deed(events.ISSUE, {"day": "10.1.2012"}, _EVENT),
     _deed(events.ENTER, {"player": "y1", "day": "20.2.2012"}, _EVENT, _ISSUED),
     _deed(events.WITHDRAW, {}, _EVENT, _ISSUED, _Y1, player="y1"),

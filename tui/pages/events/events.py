@@ -89,11 +89,13 @@ class EventsPage(Page[Events]):
 def onward_list(view: OnwardView, hues: Ink) -> Table:
     """Return who goes on, and who may follow."""
     columns: Columns[OnwardRow] = (
+        (Col(_("Event"), grow=True, least=110), lambda one: Text(one.championship, hues.muted)),
         (Col(_("Group")), lambda one: Text(one.group, hues.muted)),
         (Col(_("Rank"), right=True), lambda one: number(one.rank, hues.muted)),
         (Col(_("Name"), grow=True), lambda one: Text(one.name, _ink(one, hues))),
-        (Col(_("Goes on to"), grow=True), lambda one: Text(_to(one), _ink(one, hues))),
-        (Col(_("By")), lambda one: Text(one.citation, hues.accent)),
+        (Col(_("Goes on to")), lambda one: Text(one.to, _ink(one, hues))),
+        (Col(""), lambda one: Text(_("follows") if one.follows else "★", _ink(one, hues))),
+        (Col(_("Paragraph")), lambda one: Text(one.citation, hues.accent)),
     )
     empty = " ".join(view.notes) or _("No championship is on file.")
 
@@ -101,10 +103,6 @@ def onward_list(view: OnwardView, hues: Ink) -> Table:
         return f"{one.championship}/{one.group}/{one.ident}"
 
     return listed("onward", _("Onward"), columns, view.rows, key, empty, _("go in"))
-
-
-def _to(row: OnwardRow) -> str:
-    return _("follows: {to}").format(to=row.to) if row.follows else row.to
 
 
 def _ink(row: OnwardRow, hues: Ink) -> str:

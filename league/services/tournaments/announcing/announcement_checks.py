@@ -74,7 +74,7 @@ def _of_criteria(found: Opened) -> Iterator[Against]:
 
 
 def _of_play(found: Opened) -> Iterator[Against]:
-    if (said := play_rules.unfit(found.own, found.day, found.tournament)) is not None:
+    if (said := play_rules.unfit(found.own, found.day, found.as_ruled)) is not None:
         yield from _each(said)
 
 

@@ -36,6 +36,8 @@ def _frame(file: TournamentFile) -> Parts:
     yield _("Days"), " – ".join(days)
     yield _("Rounds begin"), _times(one)
     yield _("Time control"), one.time_control
+    if one.waiting is not None:
+        yield _("Waiting time"), _("{minutes} min").format(minutes=one.waiting)
     yield _("Chief arbiter"), one.chief_arbiter
     yield _("Arbiters"), ", ".join(one.arbiters)
     yield _("Conditions of"), one.like

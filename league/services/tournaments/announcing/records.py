@@ -23,7 +23,7 @@ from league.services.tournaments.announcing.conditions import (
     check_codes,
     check_conditions,
 )
-from league.services.tournaments.opening import Opened, opened
+from league.services.tournaments.opening import Opened, opened, ruled
 
 _ANNOUNCED = ("criteria", "unplayed", "counted", "rounds", "waiting")
 """What is announced before the first round: later it changes for a reason only."""
@@ -43,7 +43,7 @@ def create_tournament(
         check_conditions(tournament)
         _check_like(loaded, book, tournament)
         _check_court(loaded, book, tournament)
-        _refuse_forbidden(book, tournament)
+        _refuse_forbidden(loaded, book, tournament)
         day = tournament.first_day or today_by(loaded.rulebook)
         check_codes(tournament, (), tournament_rules.own_rules(tournament, book), day)
         if tournament.prohibited:
@@ -80,7 +80,7 @@ def change_tournament(
         if (after.like, after.court) != (before.like, before.court):
             _check_court(found.season, found.book, after)
         if _sized(after) != _sized(before):
-            _refuse_forbidden(found.book, after)
+            _refuse_forbidden(found.season, found.book, after)
         for day in filter(None, (after.first_day, after.last_day)):
             if day not in (before.first_day, before.last_day):
                 in_season(found.season, day)
@@ -136,10 +136,10 @@ def _sized(one: Tournament) -> tuple[object, ...]:
     return one.like, one.system, one.rounds, one.boards
 
 
-def _refuse_forbidden(book: RuleBook, one: Tournament) -> None:
+def _refuse_forbidden(season: Season, book: RuleBook, one: Tournament) -> None:
     """Refuse what the rule book forbids of so many rounds and boards. Raises InputError."""
     day = one.first_day or today_by(book.id)
-    said = play_rules.forbidden(tournament_rules.own_rules(one, book), day, one)
+    said = play_rules.forbidden(tournament_rules.own_rules(one, book), day, ruled(season, one))
     if said and said.answer:
         faults = " ".join(f"{found.sentence} ({said.cite(found.rule)})" for found in said.answer)
         raise InputError("{faults}", faults=faults)

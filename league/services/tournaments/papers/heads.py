@@ -29,6 +29,7 @@ def tournament_head(desk: Desk, file: TournamentFile) -> TournamentHead:
 
 def _facts(one: Tournament) -> Iterator[tuple[str, str]]:
     """Yield what was announced, as far as anything was."""
+    waiting = "" if one.waiting is None else _("{minutes} min").format(minutes=one.waiting)
     days = [day(each) for each in (one.first_day, one.last_day) if each is not None]
     said = (
         (_("Place"), one.city),
@@ -36,6 +37,7 @@ def _facts(one: Tournament) -> Iterator[tuple[str, str]]:
         (_("Chief arbiter"), one.chief_arbiter),
         (_("Arbiters"), ", ".join(one.arbiters)),
         (_("Time control"), one.time_control),
+        (_("Waiting time"), waiting),
     )
     yield from ((label, words) for label, words in said if words)
 

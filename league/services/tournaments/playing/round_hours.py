@@ -116,7 +116,7 @@ def arrive(
         came = moment_of(found, at, hour)
         late = max(-((pairing.released - came) // _MINUTE), 0)
         color = Color.WHITE if place.white else Color.BLACK
-        said, lost = play_rules.late(found.own, found.day, found.tournament, color, late)
+        said, lost = play_rules.late(found.own, found.day, found.as_ruled, color, late)
         if plays and not why.strip():
             raise ReasonError(_("Who comes late and plays all the same does so for a reason."))
         others = tuple(one for one in pairing.arrivals if one.key != key)

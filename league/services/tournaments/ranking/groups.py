@@ -9,10 +9,10 @@ from league.services.tournaments.opening import Opened
 
 def groups_of(opened: Opened) -> Mapping[str, frozenset[int]]:
     """Return the pairing numbers of each group; nothing where all are of one. RuleBookError."""
-    numbers, own = numbers_of(opened.file), opened.own
+    numbers, own, as_ruled = numbers_of(opened.file), opened.own, opened.as_ruled
     found: dict[str, set[int]] = {}
     for one in opened.file.participants:
-        name = play_rules.group(own, opened.day, opened.tournament, one)
+        name = play_rules.group(own, opened.day, as_ruled, one)
         found.setdefault(name or opened.tournament.like, set()).add(numbers[one.key])
     if len(found) < 2:
         return {}

@@ -3,7 +3,7 @@
 import pytest
 
 from league.errors import InputError
-from league.facts.places import Finished
+from league.facts.quotas import Finished
 from tests.league.rulebooks.sjrp_2025.sjrp_world import book, division, values
 
 RULES = book().events

@@ -96,6 +96,16 @@ def test_an_announcement_goes_out_when_it_has_all_parts(path: Path) -> None:
     assert (refused.exit_code, "SJRP § 19.1" in refused.output) == (2, True)
 
 
+def test_championships_held_together_are_announced_alike(path: Path) -> None:
+    said(path, "change", "u14", "--venue", "Pirmasens", "--part", "5.5=Court")
+    said(path, "create", "u16", "--kind", "em-u16", "--date", "2026-04-07", "--name", "EM U16")
+    assert "u16 says what that of u14 says" in said(path, "copy", "u16", "u14")
+    sheet = run("--db", path, "view", "event", "u16").output
+    assert ("Pirmasens" in sheet, "Court" in sheet, "EM U16" in sheet) == (True, True, True)
+    unknown = run("--db", path, "--by", "Anna", "event", "copy", "u16", "u99")
+    assert (unknown.exit_code, "no event “u99”" in unknown.output) == (2, True)
+
+
 def test_rankings_on_file_bring_places_beside_what_is_known_of_candidates(path: Path) -> None:
     said(path, "qualify", "u14", "Pfalz", "101", "102")
     (first,) = json.loads(said(path, "places", "u14", "--json"))["qualified"]

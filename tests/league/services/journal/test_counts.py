@@ -16,6 +16,7 @@ from league.facts.claims import Deregistration
 from league.facts.divisions import DivisionDecision, Matter
 from league.facts.steps import RecordKind, StepKind
 from league.record_kinds import DEREGISTRATION, DIVISION_DECISION
+from league.rulebooks import load
 from league.rulings import Action
 from league.services.accounts import ledger as accounts
 from league.services.closing.no_show_steps import excuse_step
@@ -209,6 +210,8 @@ def test_the_kinds_that_count_are_those_that_judging_reads(
     monkeypatch.setattr("league.services.session.opening.recorded", noted)
     monkeypatch.setattr("league.services.session.records.recorded", noted)
     judged.judge_whole(None)
+    assert read == JUDGED_RECORDS - {"pupil", "school", "school_team"}, "no school chess here"
+    records.schools_on_file(desk.season.name, load("sjrp-2025"))
     assert read == set(JUDGED_RECORDS)
     kinds = {one.name for one in vars(record_kinds).values() if isinstance(one, RecordKind)}
     assert kinds >= JUDGED_RECORDS

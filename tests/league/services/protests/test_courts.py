@@ -12,6 +12,7 @@ from league.errors import InputError, NotFoundError, RuleBookError
 from league.facts.actors import official
 from league.facts.cancellations import Cancellation, Objection
 from league.facts.clubs import Club, Team
+from league.facts.directing import DirectorProtest
 from league.facts.matches import MatchDraft
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
@@ -23,7 +24,7 @@ from league.services.closing.cancellations import findings_of
 from league.services.home.season_tasks import dated_tasks
 from league.services.journal import views as journal
 from league.services.matches.changes import record_match
-from league.services.protests import local_court, procedure
+from league.services.protests import directing, local_court, procedure
 from league.services.protests.filing import Filing
 from league.services.session import transactions
 from league.services.session.desk import Desk
@@ -105,6 +106,22 @@ def test_21_1_7_the_next_round_waits_for_the_court(path: Path) -> None:
     )
     assert play(desk, SECOND).judged(SECOND).entered
     assert journal.verify() is None
+
+
+def test_21_1_3_what_the_director_has_to_decide_on_is_a_task(path: Path) -> None:
+    fact = DirectorProtest("vm-u14", 1, "A 1", DAYS[0], "Touch move.")
+    directing.protest(None, fact, actor=official("M"))
+    desk = open_desk(path, OFFICIAL)
+    assert [one.text for one in dated_tasks(desk, DAYS[0]) if one.kind == "protest"] == [
+        "The director has to decide on the protest of A 1, round 1."
+    ]
+    given: dict[str, Any] = {"granted": False, "actor": official("M"), "reasons": "No."}
+    with pytest.raises(InputError, match="cannot be decided on 8 May 2026"):
+        directing.answer(None, "vm-u14", 1, "A 1", date(2026, 5, 8), **given)
+    directing.answer(None, "vm-u14", 1, "A 1", DAYS[0], **given)
+    assert not [one for one in dated_tasks(desk, DAYS[0]) if one.kind == "protest"]
+    with pytest.raises(InputError, match="against that one objects"):
+        directing.answer(None, "vm-u14", 1, "A 1", DAYS[0], **given)
 
 
 def test_21_1_7_an_objection_to_the_same_round_stops_nothing(path: Path) -> None:

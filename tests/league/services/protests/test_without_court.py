@@ -121,6 +121,17 @@ def test_21_3_1_who_directed_does_not_decide(path: Path) -> None:
     assert "Schiedsgericht" in objected(path, LAST_DAY)
 
 
+def test_21_3_1_a_deputy_who_directed_does_not_decide_as_the_official(path: Path) -> None:
+    protested(path)
+    do(path, "tournament", "change", "vm", "--director", "Anna")
+    assert "Spielleiter" in objected(path, LAST_DAY, "--paid", LAST_DAY)
+    # It is Anna who would decide.
+    decide = ("protest", "decide", "1", "--granted", "--date", "2026-05-20", "--reason", "So.")
+    assert "(SJRP § 21.3.1)" in do(path, *decide, code=2)
+    do(path, "tournament", "change", "vm", "--director", "Bert")
+    do(path, *decide)
+
+
 def test_21_2_5_the_last_day_has_to_be_on_record(path: Path) -> None:
     protested(path)
     do(path, "tournament", "change", "vm", "--last-day", "")
