@@ -83,12 +83,13 @@ def _refuse_impossible(season: Season, event: EventFile, mine: Candidate) -> Non
     free = mine.free
     if free and free.accepted and free.accepted < free.decided:
         sentence = _("A free place of {decided} was not accepted on {day}, before it{cited}.")
-        about = {"decided": free.decided, "day": free.accepted}
-        raise refused(season, Topic.FREE_PLACE, sentence, **about)
+        given, day = free.decided, free.accepted
+        raise refused(season, Topic.FREE_PLACE, sentence, decided=given, day=day)
     if mine.moved and mine.moved > event.day:
         sentence = _("A move on {day} is after {event} begins, on {first}{cited}.")
-        about = {"day": mine.moved, "event": event.id, "first": event.day}
-        raise refused(season, Topic.EVENT_REPLACEMENT, sentence, **about)
+        day, first_day = mine.moved, event.day
+        topic = Topic.EVENT_REPLACEMENT
+        raise refused(season, topic, sentence, day=day, event=event.id, first=first_day)
 
 
 def give_back(
