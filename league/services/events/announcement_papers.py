@@ -77,6 +77,8 @@ def _glance(file: EventFile) -> Iterator[tuple[str, str]]:
     yield _("Dates"), span_words(said.dates)
     yield _("Entry until"), spoken_day(said.closing) if said.closing else ""
     yield _("Fee per player"), amount_words(said.entry_fee)
+    less = said.fee_without_board
+    yield _("Entry fee without board"), "" if less is None else amount_words(less)
     yield _("Place of play"), said.venue
 
 

@@ -16,9 +16,10 @@ from league.language import _
 from league.outcomes.places import PlacesGiven
 from league.record_kinds import EVENT
 from league.rulebook import RuleBook, require
+from league.rulebook.topics import Topic
 from league.services.accounts.postings import add_postings
 from league.services.events import fees, views
-from league.services.session.checks import known_club, known_player, sentences
+from league.services.session.checks import known_club, known_player, refused, sentences
 from league.services.session.days import today_by
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
@@ -38,6 +39,7 @@ def put_candidate(
         known_player(loaded, ident)
         before = {one.ident: one for one in event.candidates}
         mine = _with(before.get(ident, Candidate(ident=ident)), known)
+        _refuse_impossible(loaded, event, mine)
         back = tuple(one for one in event.cancelled if one != ident)
         return replace(event, candidates=tuple({**before, ident: mine}.values()), cancelled=back)
 
@@ -70,6 +72,28 @@ def _with(before: Candidate, known: Mapping[str, Any]) -> Candidate:
     return replace(before, **rest, free=None)
 
 
+def _refuse_impossible(season: Season, event: EventFile, mine: Candidate) -> None:
+    """Refuse a place in a region that somebody has, and days in a wrong order. InputError."""
+    seat = (mine.region, mine.place)
+    others = (one for one in event.candidates if one.ident != mine.ident)
+    first = next((one for one in others if all(seat) and (one.region, one.place) == seat), None)
+    if first is not None:
+        name = known_player(season, first.ident).name
+        sentence = _("Place {place} in {region} is that of {player} already{cited}.")
+        about = {"place": mine.place, "region": mine.region, "player": name}
+        raise refused(season, Topic.EVENT_PLACE, sentence, **about)
+    free = mine.free
+    if free and free.accepted and free.accepted < free.decided:
+        sentence = _("A free place of {decided} was not accepted on {day}, before it{cited}.")
+        given, day = free.decided, free.accepted
+        raise refused(season, Topic.FREE_PLACE, sentence, decided=given, day=day)
+    if mine.moved and mine.moved > event.day:
+        sentence = _("A move on {day} is after {event} begins, on {first}{cited}.")
+        day, first_day = mine.moved, event.day
+        topic = Topic.EVENT_REPLACEMENT
+        raise refused(season, topic, sentence, day=day, event=event.id, first=first_day)
+
+
 def give_back(
     season: str | None,
     id: str,
@@ -89,7 +113,7 @@ def give_back(
         if ident not in candidates_of(event) or ident in event.cancelled:
             sentence = _("{ident} is no candidate for a place in {id}.")
             raise InputError(sentence, ident=ident, id=id)
-        left = tuple(one for one in event.entries if one.ident != ident)
+        left = views.without(event, ident, day)
         back = fees.owed_no_more(loaded, id, ident, day, refund=refund)
         add_postings(loaded.federation, back, actor=actor, why=why, what=StepKind.REFUND)
         return replace(event, entries=left, cancelled=(*event.cancelled, ident))

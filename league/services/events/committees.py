@@ -21,5 +21,5 @@ def seats_named(desk: Desk, id: str, text: str) -> tuple[str, ...]:
 def _named(text: str, known: Sequence[str]) -> str:
     asked = text.casefold()
     meant = [one for one in known if asked == one.casefold()]
-    meant = meant or [one for one in known if asked in one.casefold()]
+    meant = meant or [one for one in known if f" {asked}" in f" {one.casefold()}"]
     return meant[0] if len(meant) == 1 else text

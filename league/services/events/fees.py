@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date
+from typing import NamedTuple
 
 from league.errors import InputError
 from league.facts.accounts import FEDERATION, Charge, Posting, of_club
@@ -96,6 +97,16 @@ def _entry(event: EventFile, one: EnteredPlayer | None, paid: date | None) -> Pa
     )
 
 
+class Anew(NamedTuple):
+    """What stands in the ledger once somebody entered or was called."""
+
+    back: tuple[Posting, ...] = ()
+    """Takes back what an earlier entry of his cost, where that is another amount or club."""
+    owed: tuple[Posting, ...] = ()
+    due: date | None = None
+    """Last day to pay."""
+
+
 def owed_anew(
     season: Season,
     book: RuleBook,
@@ -104,28 +115,33 @@ def owed_anew(
     club: str | None,
     day: date,
     by: str,
-) -> tuple[tuple[Posting, ...], date | None]:
-    """Return what a club owes for an entry that counts once it is paid, and the last day to pay.
+) -> Anew:
+    """Return what a club owes for an entry that counts once it is paid.
 
-    Raises InputError where no club answers for the player.
+    What stays of an entry that was withdrawn after it was paid counts for the new one. Raises
+    InputError where no club answers for the player.
     """
     ask, values = book.events.entry, book.on(event.day)
     found = ask(_entry(event, entered, day), values) if has_rule(ask) else None
     if found is None or not (found.counts and found.cents):
-        return (), None
+        return Anew()
     if not club:
         sentence = _("{player} belongs to no club that would owe the entry fee ({rule}).")
         raise InputError(sentence, player=entered.ident, rule=book.cite(found.rule))
+    before = owed_for(season, event.id).get(entered.ident)
+    if before and (before.club, before.cents) == (club, found.cents):
+        return Anew()
+    back = owed_no_more(season, event.id, entered.ident, day, refund=True)
     about = EntryFee(season.name, entered.ident, event.id).text
     owed = Charge(day, of_club(club), FEDERATION, found.cents, found.rule, about)
     _charge, postings = posting_of(owed, day, by, captains=False)
-    return postings, found.due
+    return Anew(back, postings, found.due)
 
 
 def owed_no_more(
     season: Season, event: str, ident: str, day: date | None, *, refund: bool
 ) -> tuple[Posting, ...]:
-    """Return what takes back what is owed for an entry, which was paid only as a refund.
+    """Return what takes back what is owed for an entry: what was paid only as a refund.
 
     Without a day it is today. Raises StorageError.
     """

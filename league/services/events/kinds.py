@@ -104,8 +104,11 @@ def _further(desk: "Desk", text: str, _given: Given) -> dict[str, str]:
             raise InputError(sentence, text=part, known=", ".join(known))
         if begun:
             found[part] = [begun[2]]
-        else:
+        elif part in found:
             found[part].append(line)
+        else:
+            sentence = _("What is announced by {part} is missing: {part}=….")
+            raise InputError(sentence, part=part)
     return {part: "\n".join(filter(None, lines)) for part, lines in found.items()}
 
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from league.errors import InputError
 from league.facts.actors import Right
 from league.language import _, to_translate
 from league.services.events.operations import AN_EVENT, TAKEN_BACK
@@ -42,7 +43,19 @@ def _titles(desk: "Desk", text: str, _given: Given) -> tuple[tuple[str, int], ..
     from league.typed.championships import groups_of, read_title
 
     groups, parts = groups_of(desk.book.divisions.values()), parts_of(text.replace("\n", ","))
-    return tuple(read_title(one, groups) for one in parts)
+    titles = tuple(read_title(one, groups) for one in parts)
+    known = tuple(dict.fromkeys(groups.values()))
+    for group, _year in titles:
+        if group not in known and group[:-1] not in known:
+            sentence = _("“{group}” is no age group; known are: {known}.")
+            raise InputError(sentence, group=group, known=", ".join(known))
+    return titles
+
+
+def _region(desk: "Desk", text: str, given: Given) -> str:
+    """Return a region as the book spells it; another one as typed: the book refuses it."""
+    known = {one.casefold(): one for one, _words in _regions(desk, given)}
+    return known.get(text.strip().casefold(), text.strip())
 
 
 def _typed_titles(value: tuple[tuple[str, int], ...] | None) -> str:
@@ -106,7 +119,7 @@ CANDIDATE = Operation(
         *kept(
             optional(
                 "--region",
-                replace(TEXT, metavar="REGION", choices=_regions),
+                replace(TEXT, metavar="REGION", read=_region, choices=_regions),
                 to_translate("Region"),
                 to_translate("Region whose championship he played, or belongs to."),
             ),

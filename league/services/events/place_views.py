@@ -9,7 +9,7 @@ from league.formatting import day as spoken_day
 from league.language import _
 from league.rulebook import Values, require
 from league.services.events import views
-from league.services.events.candidates import candidates_of, championship
+from league.services.events.candidates import championship
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 from league.views.events import CandidateRow, PlacesView
@@ -22,7 +22,8 @@ def places_view(desk: Desk, id: str) -> PlacesView:
     require(desk.book.events.places, values)
     asked = championship(desk.season, desk.book, event, desk.today)
     found = desk.book.events.places(asked, values)
-    row = partial(_row, desk, candidates_of(event), _entered(desk, asked.entries or {}, values))
+    people = {one.ident: one for one in asked.candidates}
+    row = partial(_row, desk, people, _entered(desk, asked.entries or {}, values))
 
     def because(ident: str, why: Finding | None) -> CandidateRow:
         words = explaining.spoken(desk, why.sentence) if why else ""

@@ -11,12 +11,14 @@ from league.facts.actors import Actor, Right
 from league.facts.events import Announcement, EnteredPlayer, EventFile
 from league.facts.seasons import Season
 from league.facts.steps import StepKind
+from league.formatting import money
 from league.language import _
 from league.record_kinds import EVENT
 from league.rulebook import RuleBook, require
 from league.rulebook.topics import Topic
 from league.services.accounts.postings import add_postings
 from league.services.events import fees, views
+from league.services.events.charging import charge
 from league.services.events.tables import boards_of, table_of
 from league.services.session.checks import in_season, known_player, refuse, refused
 from league.services.session.records import record
@@ -61,9 +63,7 @@ def change_announcement(
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book, event = views.on_file(season, id)
-        if event.issued is not None:
-            sentence = _("The Ausschreibung of {id} went out on {day}{cited}.")
-            raise refused(book, Topic.EVENT, sentence, id=id, day=event.issued)
+        _refuse_issued(book, event)
         said = change(event.announcement)
         _check_announcement(book, said)
         _check_court(book, event, said)
@@ -78,7 +78,8 @@ def issue_event(season: str | None, id: str, day: date, *, actor: Actor) -> Even
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book, event = views.on_file(season, id)
-        if event.issued is not None or day > event.day:
+        _refuse_issued(book, event)
+        if day > event.day:
             sentence = _("The Ausschreibung of {id} cannot go out on {day}{cited}.")
             raise refused(book, Topic.EVENT, sentence, id=id, day=day)
         in_season(loaded, day, Topic.EVENT)
@@ -124,9 +125,8 @@ def enter(
         refuse(book, [one for one in found if one.player == ident], despite)
         record(loaded.name, EVENT, id, after, actor=actor, why=despite)
         club = views.entry_of(loaded, event, entry, ()).club
-        owed, due = fees.owed_anew(loaded, book, after, entry, club, day, actor.name)
-        what = StepKind.FEE
-        add_postings(loaded.federation, owed, actor=actor, why=despite, what=what, due=due)
+        owed = fees.owed_anew(loaded, book, after, entry, club, day, actor.name)
+        charge(loaded, owed, actor=actor, why=despite)
         return views.view_of(loaded, book, after)
 
 
@@ -147,7 +147,7 @@ def withdraw(
     with transaction(actor, Right.EVENTS, scope_in(season)):
         loaded, book, event = views.on_file(season, id)
         views.refuse_strangers(event, [ident], (one.ident for one in event.entries))
-        left = tuple(one for one in event.entries if one.ident != ident)
+        left = views.without(event, ident, day)
         back = fees.owed_no_more(loaded, id, ident, day, refund=refund)
         add_postings(loaded.federation, back, actor=actor, why=why, what=StepKind.REFUND)
         return _store(loaded, book, replace(event, entries=left), actor, why)
@@ -228,16 +228,29 @@ def _store(
     return views.view_of(season, book, after)
 
 
+def _refuse_issued(book: RuleBook, event: EventFile) -> None:
+    if event.issued is not None:
+        sentence = _("The Ausschreibung of {id} went out on {day}{cited}.")
+        raise refused(book, Topic.EVENT, sentence, id=event.id, day=event.issued)
+
+
 def _check_announcement(book: RuleBook, announcement: Announcement) -> None:
     for cents in (announcement.entry_fee, announcement.fee_without_board, announcement.deposit):
         if cents is not None:
             whole_cents(cents, book.topic(Topic.EVENT_TERMS))
     if announcement.fee_without_board is not None:
         require(book.events.entry, book.on(book.first_day))
+        _refuse_dearer(book, announcement.fee_without_board, announcement.entry_fee)
     days = announcement.dates
     if announcement.closing and days and announcement.closing > min(days):
         sentence = _("Entries cannot close on {day}, after the event begins on {first}{cited}.")
         raise refused(book, Topic.EVENT_TERMS, sentence, day=announcement.closing, first=min(days))
+
+
+def _refuse_dearer(book: RuleBook, less: int, fee: int | None) -> None:
+    if fee is not None and less > fee:
+        sentence = _("Without board an entry cannot cost {less}, more than {fee} with it{cited}.")
+        raise refused(book, Topic.EVENT_TERMS, sentence, less=money(less), fee=money(fee))
 
 
 def _check_court(book: RuleBook, event: EventFile, said: Announcement) -> None:

@@ -6,15 +6,14 @@ from datetime import date
 from league.errors import InputError
 from league.facts.accounts import Posting
 from league.facts.actors import Actor, Right
-from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.places import PlacesGiven
 from league.record_kinds import EVENT
 from league.rulebook import require
 from league.services.accounts import ledger
-from league.services.accounts.postings import add_postings
 from league.services.events import fees, views
 from league.services.events.candidates import championship, places_of
+from league.services.events.charging import charge
 from league.services.session.checks import sentences
 from league.services.session.opening import persons_banned
 from league.services.session.records import record
@@ -49,9 +48,8 @@ def call_replacement(
         after = replace(event, entries=tuple(others))
         record(loaded.name, EVENT, id, after, actor=actor, why=why)
         club = views.entry_of(loaded, event, mine, persons_banned(loaded)).club
-        owed, due = fees.owed_anew(loaded, book, after, called, club, day, actor.name)
-        what = StepKind.FEE
-        add_postings(loaded.federation, owed, actor=actor, why=why, what=what, due=due)
+        owed = fees.owed_anew(loaded, book, after, called, club, day, actor.name)
+        charge(loaded, owed, actor=actor, why=why)
         return places_of(loaded, book, after, day)
 
 

@@ -5,11 +5,13 @@ from dataclasses import replace
 from datetime import date
 from typing import Any
 
-from league.facts.events import Announcement, EventFile
+from league.facts.events import Announcement, EventFile, Place
 from league.facts.tournaments import System
 from league.formatting import filled_in
 from league.language import _, ngettext
+from league.rulebook import has_rule
 from league.services.events import records
+from league.services.events.candidates import places_of
 from league.services.events.event_tournaments import conditions_for, create_for_event
 from league.services.events.fees import owed_for
 from league.services.events.onward import event_rows, row_words
@@ -17,6 +19,7 @@ from league.services.events.place_words import entry_words, taken_back_words
 from league.services.events.sheets import qualified_words, ranked_name
 from league.services.events.views import event_of
 from league.services.rulebook.findings import finding_views
+from league.services.session.checks import sentences
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, as_step
 from league.services.tournaments.opening import opened
@@ -28,7 +31,7 @@ def create_step(desk: Desk, why: str, event: EventFile) -> Outcome:
     """A new event, with as much of its Ausschreibung as there is."""
     view = records.create_event(desk.season.name, event, actor=desk.actor, why=why)
     sentence = _("{id} is on file; it begins on {day}.")
-    return _lacking(filled_in(sentence, id=event.id, day=event.day), view)
+    return _lacking(desk, filled_in(sentence, id=event.id, day=event.day), view)
 
 
 @as_step
@@ -41,7 +44,7 @@ def fill_step(desk: Desk, _why: str, id: str, said: Mapping[str, Any]) -> Outcom
         return replace(before, **{**said, "parts": parts})
 
     view = records.change_announcement(season, id, after, actor=desk.actor)
-    return _lacking(_("The Ausschreibung of {id} is changed.").format(id=id), view)
+    return _lacking(desk, _("The Ausschreibung of {id} is changed.").format(id=id), view)
 
 
 @as_step
@@ -54,13 +57,15 @@ def copy_step(desk: Desk, _why: str, id: str, source: str) -> Outcome:
 
     view = records.change_announcement(desk.season.name, id, after, actor=desk.actor)
     sentence = _("The Ausschreibung of {id} says what that of {source} says.")
-    return _lacking(sentence.format(id=id, source=source), view)
+    return _lacking(desk, sentence.format(id=id, source=source), view)
 
 
-def _lacking(says: str, view: EventView) -> Outcome:
+def _lacking(desk: Desk, says: str, view: EventView) -> Outcome:
     number = len(view.lacks)
     words = ngettext("{number} part is lacking:", "{number} parts are lacking:", number)
-    lacks = [str(found.sentence) for found in view.lacks]
+    plain = [str(found.sentence) for found in view.lacks]
+    # Parts are named by their paragraphs when they are filled in.
+    lacks = sentences(desk.book, view.lacks) if has_rule(desk.book.events.parts) else plain
     notes = [" ".join((words.format(number=number), *lacks))] if lacks else []
     return Outcome(says, notes=tuple(notes or [_("It is complete and may go out.")]))
 
@@ -136,14 +141,22 @@ def qualification_step(
     view = records.qualify(
         season, id, nominated=nominated, earlier=earlier, actor=desk.actor, why=why
     )
-    number = len(view.field.places)
+    given = _given(desk, view)
+    number = len(given)
     sentence = ngettext("{number} place is given.", "{number} places are given.", number)
     players, cite = desk.world.players, desk.book.cite
     notes = [
         f"{at}. {players[place.ident].name}, {cite(place.paragraph)}"
-        for at, place in enumerate(view.field.places, 1)
+        for at, place in enumerate(given, 1)
     ]
     return Outcome(sentence.format(number=number), notes=tuple(notes))
+
+
+def _given(desk: Desk, view: EventView) -> Sequence[Place]:
+    """Return who has a place; where a book asks who may have one, before entries too."""
+    if not has_rule(desk.book.events.places):
+        return view.field.places
+    return places_of(desk.season, desk.book, view.file, desk.today).qualified
 
 
 @as_step

@@ -18,7 +18,6 @@ from league.outcomes.places import EntryOutcome
 from league.record_kinds import EVENT
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
-from league.services.events import fees
 from league.services.session.checks import known, known_player, refused, sentences
 from league.services.session.opening import persons_banned
 from league.services.session.records import recorded
@@ -95,7 +94,7 @@ def facts_of(
     """
     bans = persons_banned(season)
     if paid is None:
-        paid = fees.paid_entries(season, book, event)
+        paid = _paid(season, book, event)
     return EventFacts(
         kind=event.kind,
         year=event.year,
@@ -111,6 +110,15 @@ def facts_of(
         candidates=event.candidates,
         first_regional=event.first_regional,
     )
+
+
+def _paid(season: Season, book: RuleBook, event: EventFile) -> Mapping[str, PaidEntry]:
+    """Return what is known of payments; accounts are not loaded where no book asks for them."""
+    if not has_rule(book.events.entry):
+        return {}
+    from league.services.events import fees
+
+    return fees.paid_entries(season, book, event)
 
 
 def entry_of(
@@ -193,3 +201,15 @@ def refuse_unissued(book: RuleBook, event: EventFile, day: date | None) -> None:
     if event.issued is None or (day is not None and day < event.issued):
         sentence = _("The Ausschreibung of {id} is not out on {day}{cited}.")
         raise refused(book, Topic.EVENT, sentence, id=event.id, day=day or "–")
+
+
+def without(event: EventFile, ident: str, day: date | None) -> tuple[EnteredPlayer, ...]:
+    """Return the entries without that of a player, taken back on a day; None = today.
+
+    Raises InputError for a day before he entered.
+    """
+    mine = next((one.entered for one in event.entries if one.ident == ident), None)
+    if day and mine and day < mine:
+        sentence = _("{ident} entered on {entered} and cannot withdraw on {day}.")
+        raise InputError(sentence, ident=ident, entered=mine, day=day)
+    return tuple(one for one in event.entries if one.ident != ident)

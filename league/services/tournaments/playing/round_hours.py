@@ -122,9 +122,12 @@ def arrive(
         others = tuple(one for one in pairing.arrivals if one.key != key)
         arrival = Arrival(key, came, plays)
         _record(found, replace(pairing, arrivals=(*others, arrival)), actor, why)
+        before = next((one for one in pairing.arrivals if one.key == key), None)
         if lost and not plays:
             typed = _lost(found.file, at, place, why)
             enter_results(season, id, at, [typed], actor=actor, why=why)
+        elif before is not None and (after_all := _plays(found.file, at, place)):
+            enter_results(season, id, at, [after_all], actor=actor, why=why)
         return said, lost and not plays
 
 
@@ -170,6 +173,28 @@ def _game(file: TournamentFile, at: int, board: int, side: int, key: str) -> int
     return seated.index(key) if key in seated else None
 
 
+def _plays(file: TournamentFile, at: int, place: _Place) -> TypedResult | None:
+    """Return that a game counted as lost is played after all; None = nothing says it was lost."""
+    result = file.results.get((at, place.board))
+    if result is None:
+        return None
+    games = list(result.games)
+    signs = games[place.game] if file.tournament.teams else (result.white, result.black)
+    if signs[place.side] != "-":
+        return None
+    if not file.tournament.teams:
+        both = signs[1 - place.side] == "-"
+        return TypedResult(place.board, (_other(place, "-", "+")) if both else None)
+    other = "-" if signs[1 - place.side] == "-" else ""
+    games[place.game] = _other(place, other, "+" if other else "")
+    return TypedResult(place.board, games=tuple(games))
+
+
+def _other(place: _Place, other: str, own: str) -> Signs:
+    """Return signs of a game by whose they are."""
+    return (own, other) if place.side == 0 else (other, own)
+
+
 def _lost(file: TournamentFile, at: int, place: _Place, why: str) -> TypedResult:
     """Return the result of who came too late; who came too late on the other side loses, too."""
     result = file.results.get((at, place.board))
@@ -183,7 +208,7 @@ def _lost(file: TournamentFile, at: int, place: _Place, why: str) -> TypedResult
         sentence = _("Round {round}, board {board} has a result: it changes for a reason only.")
         raise ReasonError(sentence, round=at, board=place.board)
     other = "-" if before[1 - place.side] == "-" else "+"
-    signs = ("-", other) if place.side == 0 else (other, "-")
+    signs = _other(place, other, "-")
     if not file.tournament.teams:
         return TypedResult(place.board, signs)
     games[place.game] = signs

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from fixtures.draw import by_lot
-from league import tournament_rules
 from league.errors import InputError, NotFoundError, ReasonError
 from league.facts.actors import Actor, Right
 from league.facts.playoffs import Playoff, PlayoffGame
@@ -13,20 +12,14 @@ from league.language import _
 from league.outcomes.tournaments.playoff_bouts import NextGame
 from league.outcomes.tournaments.playoff_running import PlayoffState
 from league.outcomes.tournaments.prizes import shared
-from league.outcomes.tournaments.table import PLAYOFF as CRITERION
-from league.outcomes.tournaments.table import ranked, ranked_apart
 from league.record_kinds import PLAYOFF
 from league.rulebook import has_rule
 from league.services.schedule.drawing import seed_for
 from league.services.session.records import record
 from league.services.session.transactions import scope_in, transaction
-from league.services.tournaments.entering.numbering import keys_of, numbers_of
 from league.services.tournaments.opening import Opened, known_participant, opened
-from league.services.tournaments.playing.pairing import missing_results
+from league.services.tournaments.playoffs.level import level_at, name_of, refuse_unlevel
 from league.services.tournaments.playoffs.results import standing
-from league.services.tournaments.ranking.crosstables import rounds_of
-from league.services.tournaments.ranking.groups import groups_of
-from league.services.tournaments.ranking.tables import Ranked, ranked_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +51,12 @@ def begin_playoff(
         found = opened(season, id)
         _refuse_again(found.file, asked.place, why)
         keys = _players(found, asked.place, asked.players)
+        _refuse_others(found, asked.place, keys, why)
         if asked.seed is not None and asked.seed < 0:
             raise InputError(_("A seed is 0 or more, and only for numbers that are drawn."))
         seed = seed_for(asked.seed)
         if asked.players and found.own and has_rule(found.own.tournaments.playoff):
-            _refuse_unlevel(found, keys)
+            refuse_unlevel(found, keys)
         made = Playoff(
             tournament=id,
             place=asked.place,
@@ -92,70 +86,20 @@ def _players(found: Opened, place: int, named: Sequence[str]) -> tuple[str, ...]
     return keys
 
 
-def _refuse_unlevel(found: Opened, keys: Sequence[str]) -> None:
-    """Refuse players whom points and criteria part, in the table or in that of their group.
-
-    Raises InputError, also while rounds or results are missing.
-    """
-    _refuse_early(found.file)
-    made, numbers = ranked_of(found), numbers_of(found.file)
-    asked = {numbers[key] for key in keys}
-    among = next((one for one in groups_of(found).values() if asked <= one), made.cross.turns)
-    rows = {row.number: row for row in ranked_apart(made.cross, _before(made), [among])[0]}
-    places = {number: rows[number].place for number in asked if number in rows}
-    if len(set(places.values())) == 1 and len(places) == len(asked):
-        return
-    plan = tournament_rules.playoff(found.own, found.day, len(keys), found.tournament)
-    ranks = ", ".join(f"{_name(found, key)} ({rows[numbers[key]].place or '–'}.)" for key in keys)
-    sentence = _("There is nothing to play off: points and criteria part {players} ({rule}).")
-    rule = plan.cite(plan.answer.contest.paragraph)
-    raise InputError(sentence, players=ranks, rule=rule)
-
-
-def _before(made: Ranked) -> Sequence[str]:
-    """Return the criteria that come before a play-off; all where the order has none."""
-    upto = made.criteria.index(CRITERION) if CRITERION in made.criteria else len(made.criteria)
-    return made.criteria[:upto]
-
-
-def level_at(found: Opened, place: int) -> tuple[str, ...]:
-    """Return the keys of those who play off a place, in the order of the table, without who left.
-
-    Those are level by the criteria before the play-off; where the order of criteria has none, by
-    all of them. Empty when nobody is. Raises InputError while rounds or results are missing.
-    """
-    _refuse_early(found.file)
-    made = ranked_of(found)
-    others = [name for name in made.criteria if name != CRITERION]
-    ordered = [row.number for row in ranked(made.cross, others) if row.place is not None]
-    level = {
-        row.number: row.place for row in ranked(made.cross, _before(made)) if row.place is not None
-    }
-    first = max((first for first in level.values() if first <= place), default=0)
-    together = [number for number in ordered if level[number] == first]
-    if len(together) < 2 or place >= first + len(together):
-        return ()
-    keys = keys_of(found.file)
-    there = [key for number in together if found.file.left(key := keys[number]) is None]
-    return tuple(there) if len(there) > 1 else ()
-
-
-def _refuse_early(file: TournamentFile) -> None:
-    """Refuse a play-off while games of the tournament are to come. Raises InputError."""
-    id, rounds, missing = file.tournament.id, rounds_of(file), missing_results(file)
-    if not file.rounds or file.last_paired < rounds:
-        sentence = _("{id}: round {paired} of {rounds} is paired; a play-off follows the last one.")
-        raise InputError(sentence, id=id, paired=file.last_paired, rounds=rounds)
-    if missing:
-        sentence = _("{id}: a play-off is begun when all results are in; open are {number}.")
-        raise InputError(sentence, id=id, number=len(missing))
-
-
 def _refuse_again(file: TournamentFile, place: int, why: str) -> None:
     before = next((one for one in file.playoffs if one.place == place), None)
     if before is not None and before.games and not why.strip():
         sentence = _("The play-off for place {place} has games: it is begun anew for a reason.")
         raise ReasonError(sentence, place=place)
+
+
+def _refuse_others(found: Opened, place: int, keys: Sequence[str], why: str) -> None:
+    """Refuse to put a play-off in the place of others' without a reason. Raises ReasonError."""
+    before = next((one for one in found.file.playoffs if one.place == place), None)
+    if before is not None and {*before.order} != {*keys} and not why.strip():
+        names = ", ".join(name_of(found, key) for key in before.order)
+        sentence = _("Place {place} is that of the play-off of {players}: please name another.")
+        raise ReasonError(sentence, place=place, players=names)
 
 
 def enter_game(
@@ -181,12 +125,12 @@ def _next(found: Opened, playoff: Playoff, game: PlayoffGame) -> NextGame:
     for one in following:
         if {one.white, one.black} == {game.white, game.black}:
             return one
-    names = [f"{_name(found, one.white)} – {_name(found, one.black)}" for one in following]
+    names = [f"{name_of(found, one.white)} – {name_of(found, one.black)}" for one in following]
     sentence = _("{white} and {black} do not play now; next are: {games}.")
     raise InputError(
         sentence,
-        white=_name(found, game.white),
-        black=_name(found, game.black),
+        white=name_of(found, game.white),
+        black=name_of(found, game.black),
         games="; ".join(names) or _("no games"),
     )
 
@@ -233,7 +177,7 @@ def decide(
             raise ReasonError(_("Who wins by a person's decision wins for a reason, on record."))
         state = standing(found, before).state
         if key not in state.level:
-            names = ", ".join(_name(found, one) for one in state.level) or _("nobody")
+            names = ", ".join(name_of(found, one) for one in state.level) or _("nobody")
             sentence = _("A person decides among those who stayed level: {players}.")
             raise InputError(sentence, players=names)
         stage = max(bout.stage for bout in state.bouts if key in bout.first)
@@ -269,10 +213,6 @@ def _record(found: Opened, made: Playoff, actor: Actor, why: str) -> None:
     record(found.season.name, PLAYOFF, key, made, actor=actor, why=why)
 
 
-def _name(found: Opened, key: str) -> str:
-    return found.file.entrants[key].name if key in found.file.entrants else key
-
-
 def prize_shares(
     season: str | None, id: str, place: int, prizes: Sequence[int]
 ) -> dict[str, int] | None:
@@ -285,4 +225,4 @@ def prize_shares(
     if one.state.winner is None:
         return None
     shares = shared(prizes, one.playoff.order, one.state.winner, len(one.plan.answer.out))
-    return {_name(found, key): amount for key, amount in shares.items()}
+    return {name_of(found, key): amount for key, amount in shares.items()}

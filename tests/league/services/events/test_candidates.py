@@ -62,6 +62,25 @@ def test_what_is_not_named_stays_on_file(path: Path) -> None:
         (("candidate", "u14", "101", "--region", "Saarland"), "“Saarland” is none of the regions"),
         (("candidate", "u14", "101", "--champion", "Master"), "“Master” is no title"),
         (("candidate", "u14", "999", "--place", "1"), "999"),
+        (("candidate", "u14", "101", "--champion", "U13 2025"), "“U13” is no age group"),
+        (
+            ("candidate", "u14", "101", "--free", "2025-10-02", "--accepted", "2025-10-01"),
+            "A free place of 2 Oct 2025 was not accepted on 1 Oct 2025, before it (SJRP § 7.3).",
+        ),
+        # The championship begins on 7 April 2026.
+        (
+            ("candidate", "u14", "101", "--moved", "2026-04-08"),
+            "A move on 8 Apr 2026 is after u14 begins, on 7 Apr 2026 (SJRP § 7.6).",
+        ),
+        (
+            ("candidate", "u14", "101", "--free", "2025-10-01", "--for", "Hessen"),
+            "“Hessen” has no vote in the committee (§ 7.3)",
+        ),
+        (("change", "u14", "--part", "6.2"), "What is announced by 6.2 is missing: 6.2=…."),
+        (
+            ("change", "u14", "--fee", "120", "--fee-without-board", "240"),
+            "Without board an entry cannot cost €240.00, more than €120.00 with it (SJRP § 19.1).",
+        ),
         (("give-back", "u14", "101"), "101 is no candidate for a place in u14."),
         (("change", "u14", "--part", "9.9=x"), "“9.9” is no part"),
         (("change", "u14", "--part", "5.5=Court", "--part", "x=y"), "“x” is no part"),
@@ -73,6 +92,28 @@ def test_what_is_not_so_is_refused_with_a_sentence(
 ) -> None:
     done = run("--db", path, "--by", "Anna", "event", *words)
     assert (done.exit_code, error in done.output) == (2, True), done.output
+
+
+def test_7_2_a_place_in_a_region_is_one_players(path: Path) -> None:
+    said(path, "candidate", "u14", "101", "--region", "pfalz", "--place", "1")
+    words = ("candidate", "u14", "102", "--region", "Pfalz", "--place", "1")
+    done = run("--db", path, "--by", "Anna", "event", *words)
+    refused = "Place 1 in Pfalz is that of Arndt Ada already (SJRP § 7.2)."
+    assert (done.exit_code, refused in done.output) == (2, True), done.output
+    (row,) = json.loads(said(path, "places", "u14", "--json"))["qualified"]
+    assert (row["region"], row["place"]) == ("Pfalz", 1)
+    # The same again, with one day more on file, is no second player.
+    said(path, "candidate", "u14", "101", "--moved", "2026-04-07")
+
+
+def test_7_2_who_has_a_place_is_said_when_rankings_bring_it(path: Path) -> None:
+    assert "1 place is given." in said(path, "qualify", "u14", "Pfalz", "101", "102")
+    (row,) = json.loads(said(path, "places", "u14", "--json"))["qualified"]
+    assert (row["ident"], row["region"], row["place"]) == ("101", "Pfalz", 1)
+
+
+def test_a_part_that_is_missing_is_named_with_its_paragraph(path: Path) -> None:
+    assert "Missing: Timetable. (SJRP § 6.2)" in said(path, "change", "u14", "--venue", "Here")
 
 
 def test_an_announcement_goes_out_when_it_has_all_parts(path: Path) -> None:

@@ -207,3 +207,25 @@ def test_the_announced_fee_without_board_is_owed(tmp_path: Path) -> None:
     for words in ANNOUNCED:
         said(path, *words)
     assert "SK Rheinstadt owes €99.50" in said(path, *ENTER, "--without-board")
+
+
+def test_19_1_who_withdrew_and_enters_again_has_paid_already(path: Path) -> None:
+    said(path, *ENTER)
+    said(path, "event", "pay", "u14", "101", "--date", "2026-02-01")
+    before = said(path, "event", "withdraw", "u14", "101", "--date", "2026-01-31", code=2)
+    assert "101 entered on 1 Feb 2026 and cannot withdraw on 31 Jan 2026." in before
+    said(path, "event", "withdraw", "u14", "101", "--date", "2026-02-01")
+    said(path, *ENTER)
+    assert (sums(path), counting(path)) == ((240, 240, 0), ["101"])
+
+
+def test_19_1_who_enters_again_at_another_price_owes_that(path: Path) -> None:
+    said(path, *ENTER)
+    said(path, "event", "pay", "u14", "101", "--date", "2026-02-01")
+    said(path, "event", "withdraw", "u14", "101", "--date", "2026-02-01")
+    said(path, *ENTER, "--without-board")
+    # Of the € 240 of the first entry 120 are left to the credit of the club.
+    (row,) = (one for one in fees(path)["clubs"] if one["club"] == "1")
+    assert row["due"] == 12000
+    shown = said(path, "account", "list")
+    assert "−€120.00" in shown

@@ -69,6 +69,23 @@ def test_4_3_the_arbiter_decides_otherwise_for_a_reason(path: Path) -> None:
     assert "+ : −" not in told(path, "round", "t", "1")
 
 
+def test_4_3_who_came_in_time_after_all_plays(path: Path) -> None:
+    begun(path)
+    told(path, "release", "t", "1", "--at", "10:00")
+    # 10:16 is a minute after the quarter of an hour, 10:15 its end.
+    assert "loses the game" in told(path, "late", "t", "1", "B", "--came", "10:16")
+    assert "+ : −" in told(path, "round", "t", "1")
+    assert "B, B plays." in told(path, "late", "t", "1", "B", "--came", "10:15")
+    assert "+ : −" not in told(path, "round", "t", "1")
+    for name in ("A", "B"):
+        told(path, "late", "t", "1", name, "--came", "10:16")
+    assert "− : −" in told(path, "round", "t", "1")
+    told(path, "late", "t", "1", "B", "--came", "10:15")
+    shown = told(path, "round", "t", "1")
+    assert "− : −" not in shown
+    assert "− : +" in shown or "+ : −" in shown
+
+
 def test_4_3_both_late_lose_both_and_a_result_stays(path: Path) -> None:
     begun(path)
     told(path, "release", "t", "1", "--at", "10:00")

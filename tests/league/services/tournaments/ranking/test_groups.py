@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.worlds.desk_world import run
+from tests.worlds.youth_world import PARTS as ANNOUNCED_PARTS
 from tests.worlds.youth_world import youth_federation
 
 ORGANISED = (
@@ -13,8 +14,7 @@ ORGANISED = (
     *("--venue", "Pirmasens", "--time-control", "90/40+30+30s", "--titles", "T", "--prizes", "P"),
     *("--rules", "SJRP"),
 )
-PARTS = [word for one in ("7.1", "6.1", "19.1", "7.6", "4.3", "5.5", "5.4", "22.2")
-         for word in ("--part", f"{one}=said")]  # fmt: skip
+PARTS = [word for one in ANNOUNCED_PARTS for word in ("--part", f"{one}=said")]
 
 
 @pytest.fixture
@@ -86,6 +86,7 @@ def test_6_3_two_championships_are_one_tournament_with_a_ranking_each(path: Path
         told(path, "event", "change", id, "--dates", "2026-04-07", *PARTS)
         told(path, "event", "issue", id, "--date", "2026-01-10")
         told(path, "event", "enter", id, ident, "--date", "2026-01-20")
+        told(path, "event", "pay", id, ident, "--date", "2026-01-25")
         told(path, "event", "qualify", id, "nominated", ident)
     alone = ("tournament", "create", "u18", "--along", "g18", "--rounds", "1")
     assert "Which event" in told(path, *alone, code=2)
@@ -106,6 +107,23 @@ def test_6_1_who_is_not_level_plays_no_play_off(path: Path) -> None:
     before = told(path, "journal")
     refused = told(path, "tournament", "playoff", "begin", "u8", "1", "3", code=2)
     assert "A, A (1.), C, C (2.) (SJRP § 6.1)" in refused
-    # B and C are level in the table of all.
+    # B, a boy, and C, a girl, are level in the table of all, and ranked apart (9.1).
+    apart = told(path, "tournament", "playoff", "begin", "u8", "2", "3", code=2)
+    assert "B, B, C, C are ranked apart (SJRP § 6.1)" in apart
+    for place in ("1", "2"):
+        alone = told(path, "tournament", "playoff", "begin", "u8", "--place", place, code=2)
+        assert "Nobody is level" in alone
     assert told(path, "journal") == before
-    assert "Next: " in told(path, "tournament", "playoff", "begin", "u8", "2", "3", "--place", "2")
+
+
+def test_9_1_boys_and_girls_who_are_level_play_off_the_places_of_their_groups(path: Path) -> None:
+    u8(path)
+    told(path, "tournament", "result", "u8", 1, "1=½", "--why", "Misread.")
+    # All six games are drawn: two boys and two girls have 1½ points each.
+    asked = told(path, "tournament", "playoff", "begin", "u8", code=2)
+    assert "are B, B, D, D; A, A, C, C: please name who plays." in asked
+    assert "20 min" in told(path, "tournament", "playoff", "begin", "u8", "2", "4")
+    taken = told(path, "tournament", "playoff", "begin", "u8", "1", "3", code=2)
+    assert "Place 1 is that of the play-off of B, B, D, D" in taken
+    girls = ("tournament", "playoff", "begin", "u8", "1", "3", "--place", "3")
+    assert "20 min" in told(path, *girls)
