@@ -20,7 +20,10 @@ BEGUN: tuple[tuple[str, ...], ...] = (
     ("event", "create", "u14", "--kind", "em-u14", "--date", "2026-04-07", "--name", "EM U14"),
 )  # fmt: skip
 
-PARTS = ("7.1", "6.1", "19.1", "7.6", "4.3", "5.5", "5.4", "22.2")
+PARTS = (
+    *("7.1", "6.1", "19.1", "7.6", "4.3", "5.5"),
+    *("5.4", "22.2", "4.1", "6.2", "5.1", "22.1"),
+)
 """Paragraphs by which the announcement of a championship says more than all do."""
 
 

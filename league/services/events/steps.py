@@ -14,7 +14,7 @@ from league.services.events.event_tournaments import conditions_for, create_for_
 from league.services.events.fees import owed_for
 from league.services.events.onward import event_rows, row_words
 from league.services.events.place_words import entry_words, taken_back_words
-from league.services.events.sheets import qualified_words, ranked_name
+from league.services.events.sheets import cited, qualified_words, ranked_name
 from league.services.events.views import event_of
 from league.services.rulebook.findings import finding_views
 from league.services.session.desk import Desk
@@ -28,7 +28,7 @@ def create_step(desk: Desk, why: str, event: EventFile) -> Outcome:
     """A new event, with as much of its Ausschreibung as there is."""
     view = records.create_event(desk.season.name, event, actor=desk.actor, why=why)
     sentence = _("{id} is on file; it begins on {day}.")
-    return _lacking(filled_in(sentence, id=event.id, day=event.day), view)
+    return _lacking(desk, filled_in(sentence, id=event.id, day=event.day), view)
 
 
 @as_step
@@ -41,13 +41,13 @@ def fill_step(desk: Desk, _why: str, id: str, said: Mapping[str, Any]) -> Outcom
         return replace(before, **{**said, "parts": parts})
 
     view = records.change_announcement(season, id, after, actor=desk.actor)
-    return _lacking(_("The Ausschreibung of {id} is changed.").format(id=id), view)
+    return _lacking(desk, _("The Ausschreibung of {id} is changed.").format(id=id), view)
 
 
-def _lacking(says: str, view: EventView) -> Outcome:
+def _lacking(desk: Desk, says: str, view: EventView) -> Outcome:
     number = len(view.lacks)
     words = ngettext("{number} part is lacking:", "{number} parts are lacking:", number)
-    lacks = [str(found.sentence) for found in view.lacks]
+    lacks = [cited(desk, found) for found in view.lacks]
     notes = [" ".join((words.format(number=number), *lacks))] if lacks else []
     return Outcome(says, notes=tuple(notes or [_("It is complete and may go out.")]))
 
