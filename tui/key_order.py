@@ -41,6 +41,14 @@ class TakesKeys(Protocol):
 
 
 @runtime_checkable
+class TakesLetters(Protocol):
+    """A field in which letters look for something."""
+
+    def take_letter(self, letter: str) -> bool:
+        """Look for what was typed; False leaves the key to what it is bound to."""
+
+
+@runtime_checkable
 class TakesLines(Protocol):
     """A field of several lines."""
 
@@ -149,6 +157,9 @@ class OrderlyApp(SpeakingApp):
             return True
         if isinstance(self.focused, Input | TakesLines):
             return False
+        letter = event.character or ""
+        if isinstance(self.focused, TakesLetters) and self.focused.take_letter(letter):
+            return True
         await self.act(event)
         return True
 

@@ -28,6 +28,8 @@ class Transfer:
     """The old club let him go under a financial reservation that was proven."""
     settled: Annotated[date | None, called("arrears settled")] = None
     """Day on which the arrears were settled; None = still open."""
+    guest: Annotated[bool, called("as a guest")] = False
+    """He belongs to another club, and is registered as its guest."""
 
 
 @dataclass(frozen=True, slots=True)

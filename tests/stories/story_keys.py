@@ -10,9 +10,12 @@ from datetime import date, datetime, tzinfo
 from itertools import takewhile
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
+from pypdf import PdfReader
 from textual.pilot import Pilot
+from textual.screen import Screen
 from textual.widgets import Input
 
 from league.facts.accounts import Account
@@ -28,7 +31,7 @@ from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.opening import judge_whole
 from tests.worlds.generated_names import KINDS, given_name, place, surname
-from tests.worlds.tui_season import press, sees, shown
+from tests.worlds.tui_season import press, sees, settled, shown
 from tests.worlds.waiting import until
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
@@ -154,6 +157,28 @@ class Office:
             lambda: shown(self.app),
         )
 
+    async def does(self, deed: str, *keys: str) -> None:
+        """Open the form of a deed from the palette by the name of its command, and type there."""
+        await self.press("ctrl+p", *f"({deed})")
+        await self.sees(f"({deed})", f"spielleiter {deed}")
+        await self.opens("enter", *keys)
+
+    async def opens(self, key: str, *keys: str) -> None:
+        """Press a key and wait for its form; type there."""
+        await self.press(key)
+        await self.stands(FormDialog)
+        await self.press(*keys)
+
+    async def stands(self, screen: type[Screen[Any]]) -> None:
+        """Wait until this screen stands and nothing is being judged."""
+        app = self.app
+        await until(
+            self.pilot,
+            lambda: isinstance(app.screen, screen) and app.screen.is_mounted and not app.judging,
+            lambda: shown(app),
+        )
+        await settled(app, self.pilot)
+
     async def goes_home(self) -> None:
         """Go back to the season, from wherever one is."""
         while not isinstance(self.app.screen, SeasonScreen):
@@ -219,3 +244,15 @@ def in_order() -> None:
     """Nothing was changed behind the journal's back, and what one owes another one gets."""
     assert journal.verify() is None
     assert sum(balance().values()) == 0
+
+
+async def written(office: Office, title: str) -> str:
+    """Have a paper of what is shown written by F12; return what stands in the PDF."""
+    await office.press("f12", *title)
+    await office.press("enter", "enter")
+    await until(office.pilot, lambda: list(Path().glob("*.pdf")), lambda: shown(office.app))
+    made = list(Path().glob("*.pdf"))
+    await settled(office.app, office.pilot)
+    text = "".join(page.extract_text() for page in PdfReader(made[0]).pages)
+    made[0].unlink()
+    return " ".join(text.split())

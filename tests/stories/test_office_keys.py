@@ -11,7 +11,6 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from pypdf import PdfReader
 
 from league.facts.accounts import FEDERATION, of_club
 from league.facts.actors import official
@@ -22,10 +21,8 @@ from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.contacts import held_back
 from tests.snapshots.haste import hasten
-from tests.stories.story_keys import Calendar, Office, nonzero, result, table
+from tests.stories.story_keys import Calendar, Office, nonzero, result, table, written
 from tests.worlds.desk_world import run
-from tests.worlds.tui_season import settled, shown
-from tests.worlds.waiting import until
 from tui.app import SpielleiterApp
 from tui.opening.welcome import WelcomeScreen
 from tui.pages.season.beginning import BeginningPage
@@ -47,19 +44,8 @@ async def opened(path: Path, calendar: Calendar) -> AsyncIterator[Office]:
     app = SpielleiterApp(path, official("Anna Muster"))
     async with app.run_test(size=(120, 40)) as pilot:
         office = Office(app, pilot, calendar)
-        await stands(office, WelcomeScreen)
+        await office.stands(WelcomeScreen)
         yield office
-
-
-async def stands(office: Office, screen: type[WelcomeScreen] | type[BeginningPage]) -> None:
-    """Wait until this screen stands and nothing is being judged."""
-    app = office.app
-    await until(
-        office.pilot,
-        lambda: isinstance(app.screen, screen) and app.screen.is_mounted and not app.judging,
-        lambda: shown(app),
-    )
-    await settled(app, office.pilot)
 
 
 @pytest.mark.slow
@@ -93,7 +79,7 @@ async def season(office: Office) -> None:
     """The first form begins the season; the page of its beginning says what is still missing."""
     await office.press("n", "end", *["backspace"] * 12, *SEASON, "down", "right", "down")
     await office.press(*"Verband", "down", *"1.7.2026", "f2")
-    await stands(office, BeginningPage)
+    await office.stands(BeginningPage)
     await office.sees("To the first round")
 
 
@@ -165,18 +151,6 @@ async def draw(office: Office) -> None:
     text = await written(office, "calendar of the season")
     assert ("26 Sep 2026" in text, "10 Oct 2026" in text) == (True, False)
     await office.goes_home()
-
-
-async def written(office: Office, title: str) -> str:
-    """Have a paper of what is shown written by F12; return what stands in the PDF."""
-    await office.press("f12", *title)
-    await office.press("enter", "enter")
-    await until(office.pilot, lambda: list(Path().glob("*.pdf")), lambda: shown(office.app))
-    made = list(Path().glob("*.pdf"))
-    await settled(office.app, office.pilot)
-    text = "".join(page.extract_text() for page in PdfReader(made[0]).pages)
-    made[0].unlink()
-    return " ".join(text.split())
 
 
 async def lists(office: Office) -> None:

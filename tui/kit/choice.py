@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rich.text import Text
+from textual.events import Blur
 from textual.message import Message
 from textual.widget import Widget
 
@@ -13,7 +14,7 @@ from tui.textual_gaps import bind
 
 
 class Choice(Widget, can_focus=True):
-    """Shows one of several answers; left and right change it."""
+    """Shows one of several answers; left and right change it, letters look for one."""
 
     class Changed(Message):
         """Another answer was chosen."""
@@ -23,6 +24,8 @@ class Choice(Widget, can_focus=True):
         self._answers = tuple(answers)
         values = [value for value, _label in self._answers]
         self._at = values.index(chosen) if chosen in values else 0
+        self._sought = ""
+        """What was typed to find an answer, since the hands came here."""
         # With nothing to choose from, the hands go to what can be answered.
         self.can_focus = len(self._answers) > 1
         bind(
@@ -48,6 +51,22 @@ class Choice(Widget, can_focus=True):
         # The other answer may need more lines.
         self.refresh(layout=True)
         self.post_message(self.Changed())
+
+    def take_letter(self, letter: str) -> bool:
+        """Choose the first answer that holds what was typed; a letter in none begins anew."""
+        if not letter.isalnum():
+            return False
+        for sought in (self._sought + letter.casefold(), letter.casefold()):
+            for at, (_value, label) in enumerate(self._answers):
+                if sought in "".join(label.casefold().split()):
+                    self._sought = sought
+                    self.action_turn(at - self._at)
+                    return True
+        return True
+
+    def on_blur(self, _event: Blur) -> None:
+        """Forget what was typed."""
+        self._sought = ""
 
     def on_click(self) -> None:
         """Choose the next answer with the mouse."""

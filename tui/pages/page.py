@@ -24,6 +24,7 @@ from tui.kit.panes import Places, fill_pane, pane_for, settle_panes, show_pane, 
 from tui.kit.parts import Facts, Part
 from tui.kit.themes import Ink, ink
 from tui.pages.form_screen import FormScreen
+from tui.pages.laying_out import lay_out, others
 from tui.places import place_named
 from tui.textual_gaps import bind
 
@@ -101,7 +102,7 @@ class Page(FormScreen, Generic[V]):
         return ()
 
     def parts(self, view: V, hues: Ink) -> tuple[Part, ...]:
-        """Return what is shown; names and kinds stay the same as long as the page stands."""
+        """Return what is shown; a name keeps its kind as long as the page stands."""
         raise NotImplementedError
 
     def apart(self, width: int, height: int) -> bool:
@@ -219,7 +220,11 @@ class Page(FormScreen, Generic[V]):
         if not self.query(TitleBar):
             return
         if not self._fresh:
-            self._parts = self.parts(self.view, ink(self.app))
+            parts = self.parts(self.view, ink(self.app))
+            if others(self._parts, parts):
+                self.call_next(lay_out, self)
+                return
+            self._parts = parts
         self._fresh = False
         season = self._shown.season.name if self._shown else ""
         self.query_one(TitleBar).go(*self.place(season, self.view))

@@ -35,8 +35,8 @@ def since(facts: Transfer, _values: Values) -> Eligibility:
 
 
 def why(facts: Transfer, _found: Eligibility, values: Values) -> Sentence:
-    """§ 5.2: from when he is a member."""
-    return values.say("5.2", "since", day=facts.registered)
+    """§ 5.2: from when he is a member, or a guest (16.1, 17.1)."""
+    return values.say("5.2", "since_guest" if facts.guest else "since", day=facts.registered)
 
 
 def at_home(claim: EqualClaim, values: Values) -> Iterator[Finding]:

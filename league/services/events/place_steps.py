@@ -5,6 +5,7 @@ from datetime import date
 from typing import Any
 
 from league.facts.places import FreePlace
+from league.formatting import filled_in
 from league.language import _, ngettext
 from league.outcomes.places import PlacesGiven
 from league.services.events import candidates
@@ -68,9 +69,11 @@ def host_step(desk: Desk, why: str, id: str, club: str) -> Outcome:
 def first_regional_step(desk: Desk, why: str, id: str, day: date) -> Outcome:
     """The day on which the first regional championship begins."""
     found = candidates.set_first_regional(desk.season.name, id, day, actor=desk.actor, why=why)
+    sentence = _("The first regional championship before {id} begins on {day}.")
     number = len(found.qualified)
-    sentence = ngettext("{number} place is given.", "{number} places are given.", number)
-    return Outcome(sentence.format(number=number), notes=left_words(desk, found))
+    given = ngettext("{number} place is given.", "{number} places are given.", number)
+    notes = (given.format(number=number), *left_words(desk, found))
+    return Outcome(filled_in(sentence, id=id, day=day), notes=notes)
 
 
 def _told(desk: Desk, ident: str, found: PlacesGiven) -> Outcome:

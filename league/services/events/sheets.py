@@ -82,10 +82,10 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
         row=event_row(desk, file, today),
         view=view,
         parts=tuple(parts_of(desk, file)),
-        lacks=tuple(_cited(desk, one) for one in view.lacks),
+        lacks=tuple(cited(desk, one) for one in view.lacks),
         dues=tuple(dues_of(desk, file, today)),
         entries=tuple(_entries(desk, view)),
-        against=tuple(_cited(desk, one) for one in view.findings),
+        against=tuple(cited(desk, one) for one in view.findings),
         titles=won,
         names=tuple(ranked_name(desk, who) for who in file.ranking),
         table=table_of(desk.season, desk.book, file),
@@ -98,7 +98,8 @@ def event_sheet(desk: Desk, id: str, today: date) -> EventSheet:
     )
 
 
-def _cited(desk: Desk, found: Finding) -> str:
+def cited(desk: Desk, found: Finding) -> str:
+    """Return what a finding says, and where the book says so."""
     return f"{explaining.spoken(desk, found.sentence)} ({desk.book.cite(found.rule)})"
 
 

@@ -85,7 +85,9 @@ ROUNDS = Kind(
 )
 HALVES = Kind("POINTS", lambda _desk, text, _given: read_halves(text), 0)
 
-THE_TOURNAMENT = Parameter("id", replace(TEXT, metavar="ID"), to_translate("Tournament"))
+THE_TOURNAMENT = Parameter(
+    "id", replace(TEXT, metavar="ID", thing="tournament"), to_translate("Tournament")
+)
 WHO = Parameter("who", ENTRY, to_translate("Name"))
 THE_ROUND = Parameter("number", ROUND, to_translate("Round"))
 SEED = optional(

@@ -28,6 +28,7 @@ from league.services.schedule.draw_views import draws_view
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk
+from league.services.session.trial_runs import Outcome
 from league.services.tournaments import entry_operations as entries
 from league.services.tournaments import leaving_operations as leaving
 from league.services.tournaments import round_operations as rounds
@@ -47,11 +48,13 @@ from tests.worlds.tui_season import (
 )
 from tui.app import SpielleiterApp
 from tui.dialogs import papers
+from tui.dialogs.form import FormDialog
 from tui.dialogs.form_model import Field, FieldError, Form
 from tui.dialogs.from_operations import form_of
 from tui.dialogs.list_papers import hand_in_form, nomination_form
 from tui.dialogs.protest_forms import filing_form
 from tui.dialogs.undo import UndoDialog
+from tui.kit.choice import Choice
 from tui.pages.accounts import forms as accounts
 from tui.pages.accounts.account import AccountPage
 from tui.pages.closing.forms import decision_form, numbers_form, rollover_form
@@ -317,3 +320,17 @@ async def test_ctrl_z_on_an_account_takes_back_or_says_what_does(tmp_path: Path)
         desk = app.desk
         assert desk
         assert [one.what for one in ledger(desk.season.federation)] == [What.PAYMENT, What.REVERSAL]
+
+
+async def test_letters_look_for_an_answer(tmp_path: Path) -> None:
+    """What was typed is sought within the answers; a letter in none of them begins anew."""
+    path = stored_in(tmp_path, undrawn())
+    fields = (Field("kind", "Kind", answers=(("a", "U14 boys"), ("b", "U14 w"), ("c", "Blitz"))),)
+    async with opened(path) as (app, pilot):
+        form = Form("Kind", fields, lambda _got: lambda _desk, _why: Outcome("."))
+        app.push_screen(FormDialog(form))
+        await settled(app, pilot)
+        choice = app.screen.query_one(Choice)
+        for typed, value in (("u14w", "b"), ("z", "c"), ("u", "a"), ("q", "a")):
+            await press(app, pilot, *typed)
+            assert choice.value == value, typed

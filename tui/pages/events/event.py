@@ -3,7 +3,7 @@
 from functools import partial
 
 from league.language import _
-from league.services.events import entry_operations, operations
+from league.services.events import entry_operations, operations, place_operations
 from league.services.events.sheets import event_sheet
 from league.services.session.desk import Desk
 from league.views.events import EntryRow, EventSheet
@@ -35,6 +35,8 @@ class EventPage(Page[EventSheet]):
             fills("p", "pay", _("pay"), _("Book the payment of the entry under the cursor")),
             fills("c", "call", _("call"), _("Call the replacement under the cursor")),
             fills("w", "withdraw", _("withdraw"), _("Take the entry under the cursor back")),
+            fills("k", "candidate", _("candidate"), _("What may bring a player a place here")),
+            fills("b", "back", _("gives back"), _("Who is under the cursor gives his place back")),
             fills("u", "qualify", _("qualify"), _("Nominations, and places won elsewhere")),
             key("t", "tournament", _("tournament"), _("Play it as a tournament, or go to that")),
             fills("r", "rank", _("rank"), _("Record the final ranking")),
@@ -109,11 +111,23 @@ class EventPage(Page[EventSheet]):
             found["withdraw"] = partial(
                 form_of, operation=operations.WITHDRAW, given=mine | {"player": one.ident}
             )
-        found |= self._of_fees(mine)
+        found |= self._of_places(mine) | self._of_fees(mine)
         if self.view.entries or file.teams:
             found["rank"] = partial(ranking_form, event=file)
             if self.view.tournament is None and file.issued is not None:
                 found["tournament"] = partial(tournament_form, event=file)
+        return found
+
+    def _of_places(self, mine: dict[str, str]) -> Forms:
+        """Return what gives a place and takes it back, where the book gives them before entries."""
+        if self.view.places is None:
+            return {}
+        found: Forms = {
+            "candidate": partial(form_of, operation=place_operations.CANDIDATE, given=mine)
+        }
+        if self.front() == "places" and (ident := self.row("places")):
+            given = mine | {"ident": ident}
+            found["back"] = partial(form_of, operation=place_operations.GIVE_BACK, given=given)
         return found
 
     def _of_fees(self, mine: dict[str, str]) -> Forms:

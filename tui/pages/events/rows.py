@@ -109,7 +109,7 @@ def place_list(view: EventSheet, hues: Ink) -> tuple[Table, ...]:
         return ()
     rows = standings(view.places)
     columns = on_screen(PLACES, hues, measured=rows)
-    empty = _("Nobody is known yet who might have a place: “event candidate” puts one on file.")
+    empty = _("Nobody is known yet who might have a place: k puts one on file.")
     return (
         listed("places", _("Places"), columns, rows, lambda one: one[1].ident, empty, _("go in")),
     )

@@ -70,6 +70,7 @@ class ProtestsPage(Page[Protests]):
         """Return how many wait, and which matches may still be protested against."""
         rows = view.docket.rows
         waiting = sum(one.stage in (Stage.DECIDE, Stage.LATE) for one in rows)
+        waiting += sum(one.fact.decided is None for one in view.docket.courts)
         running = sum(one.stage is Stage.APPEAL for one in rows)
         until = [
             (

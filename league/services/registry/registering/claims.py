@@ -88,6 +88,7 @@ def _transfer(season: Season, book: RuleBook, application: Application) -> Trans
         represented=application.represented,
         in_arrears=owed > 0,
         settled=paper.settled if paper else None,
+        guest=application.kind is not Kind.HOME,
     )
 
 

@@ -51,6 +51,13 @@ def test_5_2_a_member_from_the_day_of_the_registration_on() -> None:
     assert "1 Oct 2025" in str(BOOK.transfers.why_eligible(left, found, VALUES))
 
 
+def test_5_2_a_guest_is_no_member() -> None:
+    guest = Transfer(DAY, guest=True)
+    found = BOOK.transfers.decide(guest, VALUES)
+    said = str(BOOK.transfers.why_eligible(guest, found, VALUES))
+    assert said == "Guest from 1 Oct 2025; 16.1 and 17.1 say where guests may play."
+
+
 @pytest.mark.parametrize(
     ("since", "counted_to", "proof", "found"),
     [
