@@ -172,7 +172,7 @@ class EventFile:
     """Pass numbers of those who gave a place back."""
     first_regional: Annotated[date | None, called("first regional championship")] = None
     """First day of the first regional championship; None = not known."""
-    host: Annotated[ClubId, called("host")] = ""
+    held_by: Annotated[ClubId, called("host")] = ""
     """Club that holds it; empty = not known."""
 
 

@@ -80,3 +80,5 @@ class Bans:
     sanction: Callable[[Sanction, Values], SanctionOutcome] = _SANCTIONS
     """Whether a director or a board may impose a penalty."""
     cancellation: Callable[[Cancellation, Values], Iterable[Finding]] = _CANCELLATIONS
+    cancellation_ban: Callable[[date, date, Values], Iterable[Finding]] = _CANCELLATIONS
+    """What speaks against the first and last day of the ban that follows."""

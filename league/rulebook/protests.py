@@ -58,6 +58,8 @@ class Protests:
     )
     """What speaks against an objection of a day by the protest before it (None = there is none);
     True = the event has a court."""
+    before_end: Callable[[date, date, Values], Iterable[Finding]] = _DIRECTORS
+    """What speaks against an objection that came on a day, of an event that ends on another."""
     at_court: Callable[[filed.Protest, Values], CourtOutcome] = _COURTS
     """What becomes of one before the local court of an event, between two rounds."""
     charged: Callable[[str, Values], Forum] = _PROTESTS

@@ -69,6 +69,16 @@ FIELD: tuple[Step, ...] = (
     step("event places em-u14", "Who is qualified"),
 )  # fmt: skip
 _EQUAL = "player equal 109 1 b --date 2026-01-15 --proof Meldeschein --resident-since"
+CHILDREN: tuple[Step, ...] = (
+    step("player register 201 1 --posted 2025-10-01 --nation GER --born 2014-05-01 --name", "",
+         "Junge, Jan"),
+    step("player register 202 3 --posted 2025-10-01 --nation GER --born 2014-05-02 --name", "",
+         "Klee, Kai"),
+    step("event create em-u12 --kind em-u12 --date 2026-04-07 --name", "", "EM U12"),
+    step("event host em-u12 3"),
+    step("event candidate em-u12 201 --region Pfalz --place 6 --played", "SJRP § 8.1"),
+    step("event candidate em-u12 202 --host", "SJRP § 8.2"),
+)  # fmt: skip
 
 
 def _entry(ident: str, options: str = "", says: str = "owes €240.00") -> tuple[Step, Step]:

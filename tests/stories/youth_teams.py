@@ -76,6 +76,9 @@ LEVEL: tuple[Step, ...] = (
     # T3 and T4 won in round 1 and drew in round 2; the losses of T4 and T2 in round 3 decide.
     step("table vm-u14", "1 Team 3"),
     step("event onward", "SJRP § 10.13"),
+    step("report certificates vm-u14 -", "Rheinland-Pfalz"),
+    # 10.1: who may play by the rules of the DSJ is for a person; what he decides stands here.
+    step("ruling board vm-u14 2 T1 T2 3 0:1 --reason DSJ"),
 )
 FINED: tuple[Step, ...] = (
     refused("account fine 1 100.01 --date 2026-06-21 --reason Fälschung", "§ 20.2"),

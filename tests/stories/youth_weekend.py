@@ -59,16 +59,32 @@ PROTESTED: tuple[Step, ...] = (
     step("protest court u14 1 --who Dorn --granted --date 2026-04-07 --reason Zeugen",
          "The next round can start"),
 )  # fmt: skip
+BY_HAND: tuple[Step, ...] = (
+    # Numbers 1 and 2 have not met before round 2; pairs set by hand are public half an hour before.
+    step("tournament hand u14 2 1-2 3-5 4-6 7-8 9-10 11-13 12-"),
+    step("tournament publish u14 2 --at 08:31", "SJRP § 6.2"),
+    step("tournament publish u14 2 --at 08:30"),
+    refused("tournament hand u14 2 1-7 3-5 4-6 2-8 9-10 11-13 12-", "met"),
+)
 PENALTY: tuple[Step, ...] = (
     step("ruling penalty u14 2 warning --reason Laut --date 2026-04-08 --against", "", "Bauer, Bo"),
 )
+_JUDGED = "game judge --on 2026-04-08 --rulebook sjrp-2025 --division"
 ENDED: tuple[Step, ...] = (
     # The lower number wins each game, so that number 1, Arndt, has all seven points.
     step("tournament table u14", "1. 1 Arndt, Ada 7.0"),
     step("event rank em-u14", "Rheinland-Pfalz-Meister U14 2026: Arndt Ada"),
     step("event quota U14 2"),
     step("event onward em-u14", "German youth championship"),
-)
+    step("report event-certificates em-u14 -", "Rheinland-Pfalz-Meister U14 2026"),
+    # A telephone switched on loses where the Laws' strict article does not hold.
+    step(f"{_JUDGED} em-u12 phone by=white device=switched_on", "SJRP § 4.2"),
+    step(f"{_JUDGED} em-u16w late by=white minutes=16", "SJRP § 4.3"),
+    step(f"{_JUDGED} wk-hr illegal by=white count=2 opponent_claims=true --time 15 0",
+         "SJRP § 4.5"),
+    step(f"{_JUDGED} em-u12 last_minutes by=white last_period=true guideline_3=true"
+         " increment_asked=true --clock white=90 --time 90 0", "SJRP § 4.4"),
+)  # fmt: skip
 
 
 def results(shown: str) -> Iterator[str]:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from league import formatting
-from league.errors import InputError
 from league.language import _
 from league.typed.days import read_day
 from league.typed.lists import pairs_of
@@ -180,15 +179,19 @@ def committee(call: Call, id: str, why: str, parties: tuple[str, ...], **given: 
         committee_faults,
         deciding,
     )
+    from league.services.tournaments.announcing.committee_names import parties_named
     from league.services.tournaments.announcing.records import set_committee
     from league.services.tournaments.opening import opened
 
     found = opened(call.season, id)
     if parties:
-        names, sentence = deciding(found, parties)
+        meant, strangers = parties_named(found, parties)
+        names, sentence = deciding(found, meant)
         if names:
-            print_data(", ".join(names))
+            print_data("; ".join(names))
         print_message(sentence)
+        for text in strangers:
+            print_message(_("Nobody of the court is called “{text}”.").format(text=text))
         return
     after = _with(call, found.tournament.committee, given)
     if after != found.tournament.committee:
@@ -203,6 +206,7 @@ def _with(call: Call, before: "Committee", given: dict[str, Any]) -> "Committee"
     """Return the committee with what was typed filled in. Raises InputError."""
     from dataclasses import replace
 
+    from league.services.tournaments.announcing.committee_names import seated_only
     from league.services.tournaments.words import electors_of
 
     names = ("chair", "members", "deputies", "term")
@@ -210,17 +214,13 @@ def _with(call: Call, before: "Committee", given: dict[str, Any]) -> "Committee"
     after = replace(before, **told)
     if given["fee"] is not None:
         after = replace(after, fee=read_cents(given["fee"]))
-    seated = {after.chair, *after.members, *after.deputies}
-    federations = {**before.federations, **pairs_of(given["federations"])}
+    after = seated_only(after)
+    federations = {**after.federations, **pairs_of(given["federations"])}
     typed = pairs_of(given["born"])
-    born = {**before.born, **{name: read_day(text, call.near) for name, text in typed.items()}}
-    clubs = {**before.clubs, **pairs_of(given["clubs"])}
-    electors = {**before.electors, **electors_of(pairs_of(given["electors"]))}
-    board = given["board"] or before.board
-    named = federations.keys() | born.keys() | clubs.keys() | electors.keys() | set(board)
-    if strangers := sorted(named - seated):
-        sentence = _("Not in the committee: {players}.")
-        raise InputError(sentence, players=", ".join(strangers))
+    born = {**after.born, **{name: read_day(text, call.near) for name, text in typed.items()}}
+    clubs = {**after.clubs, **pairs_of(given["clubs"])}
+    electors = {**after.electors, **electors_of(pairs_of(given["electors"]))}
+    board = given["board"] or after.board
     return replace(
         after, federations=federations, born=born, clubs=clubs, board=board, electors=electors
     )

@@ -108,6 +108,7 @@ def protests() -> "Protests":
         court=p21_protests.court,
         to_director=p21_protests.to_director,
         after_director=p21_protests.after_director,
+        before_end=p21_objections.before_end,
         at_court=p21_local_court.at_court,
         next_round=p21_objections.next_round,
         remedy=p21_objections.remedy,
@@ -143,6 +144,7 @@ def bans() -> "Bans":
         may_ban=Unserved(paragraph="20.2"),
         sanction=p20_sanctions.sanction,
         cancellation=p10_draws.cancellation,
+        cancellation_ban=p10_draws.ban_of_a_season,
     )
 
 

@@ -70,10 +70,10 @@ def _finding(sentence: Sentence, player: str | None = None) -> Finding:
 def on_appeal(found: Committee, parties: Sequence[str], values: Values) -> Deciding:
     """§ 5.5, 5.8: who decides: nobody who is party to the case, deputies move up."""
     wanted = values.number("5.5", "members")
-    names, party = deciding(found, parties, wanted), ", ".join(involved(found, parties))
+    names, party = deciding(found, parties, wanted), "; ".join(involved(found, parties))
     if not everybody(found):
         return Deciding((), "5.5", values.say("5.5", "members", number=0, wanted=wanted))
-    said = {"deciding": ", ".join(names), "parties": party, "number": len(names), "wanted": wanted}
+    said = {"deciding": "; ".join(names), "parties": party, "number": len(names), "wanted": wanted}
     return Deciding(names, "5.8", values.say("5.8", _how(len(names), wanted, party), **said))
 
 

@@ -39,7 +39,7 @@ def citizens_or_at_home(match: MatchFacts, side: Side, values: Values) -> Iterat
 
 def citizens_listed(squad: ListFacts, values: Values) -> Iterator[Finding]:
     """§ 5.1: the same of those whom a club's list names, as of the first day of play."""
-    nation, day = values.word("5.1.a", "nation"), squad.begins or values.day
+    nation, day = values.word("5.1.a", "nation"), _looked_at(squad, values)
     for member in _of_club_list(squad):
         held = member.registration(day)
         if member.player.nation != nation and not (held and held.equal_on(day)):
@@ -48,7 +48,7 @@ def citizens_listed(squad: ListFacts, values: Values) -> Iterator[Finding]:
 
 def members_listed(squad: ListFacts, values: Values) -> Iterator[Finding]:
     """§ 5.2: the same of those whom a club's list names; 16.1 and 17.1 except guests."""
-    day = squad.begins or values.day
+    day = _looked_at(squad, values)
     guests_allowed = p16_guests.paragraph_of(squad.division, values) is not None
     for member in _of_club_list(squad):
         if not any(_active(registration, day) for registration in member.registrations):
@@ -67,6 +67,11 @@ def ages_listed(squad: ListFacts, values: Values) -> Iterator[Finding]:
         if name := _misfit(limit, member):
             facts = {"born": member.player.born, "limit": limit.born_from, "group": group}
             yield of_list("5.3", values, member, f"listed_{name}", **facts)
+
+
+def _looked_at(squad: ListFacts, values: Values) -> date:
+    """Return the first day of play; before that is on the calendar, the day of handing in."""
+    return squad.begins or squad.submitted or values.day
 
 
 def _of_club_list(squad: ListFacts) -> tuple[Member, ...]:

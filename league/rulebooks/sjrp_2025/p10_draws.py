@@ -7,7 +7,7 @@ from itertools import pairwise
 from fixtures.draw import draw_numbers
 from fixtures.round_robin import MOST, berger
 from league.errors import InputError
-from league.facts.calendars import Draw
+from league.facts.calendars import Draw, years_later
 from league.facts.cancellations import Cancellation
 from league.facts.seasons import Division, Fixture
 from league.findings import Finding, Sentence
@@ -81,3 +81,11 @@ def cancellation(facts: Cancellation, values: Values) -> Iterator[Finding]:
         yield Finding("10.15", "10.15", sentence)
     if not facts.told:
         yield Finding("10.14", "10.15", values.say("10.15", "not_told", **about))
+
+
+def ban_of_a_season(first: date, last: date, values: Values) -> Iterator[Finding]:
+    """§ 10.15: the ban is for the one season that follows."""
+    months = values.number("10.15", "months")
+    if last >= years_later(first, months // 12):
+        told = {"first": first, "last": last, "months": months}
+        yield Finding("10.15", "10.15", values.say("10.15", "too_long", **told))

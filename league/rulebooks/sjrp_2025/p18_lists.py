@@ -52,8 +52,8 @@ def _school_name(schooling: Schooling, group: str, day: date, values: Values) ->
 
 
 def day_of(squad: ListFacts, values: Values) -> date:
-    """Return the day as of which a list is looked at: the first of play, once that is known."""
-    return squad.begins or values.day
+    """Return the day as of which a list is looked at: the first of play, else of handing in."""
+    return squad.begins or squad.submitted or values.day
 
 
 def with_companion(squad: ListFacts, values: Values) -> Iterator[Finding]:

@@ -64,6 +64,12 @@ def event(_thing: date, end: date, _values: Values) -> date:
     return end
 
 
+def before_end(received: date, end: date, values: Values) -> Iterator[Finding]:
+    """§ 21.2.4, 21.2.5: the event is finished first; on its last day one may object."""
+    if received < end:
+        yield Finding("21.2.5", "21.2.9", values.say("21.2.5", "early", filed=received, end=end))
+
+
 def from_reasons(facts: Protest, _values: Values) -> date:
     """§ 21.2.11: the second objection counts from the day on which the written reasons came."""
     return facts.reasons or day_of(facts.event)
@@ -103,6 +109,8 @@ def decide(facts: Protest, values: Values) -> ProtestOutcome:
     if received > due:
         sentence = values.say(limit, due=due, filed=received)
         findings.append(Finding(limit, refused, sentence))
+    if not facts.appeal:
+        findings += before_end(received, since, values)
     findings += [Finding(fee, refused, one) for one in _unpaid(facts, fee, values)]
     return ProtestOutcome(
         admissible=not findings,

@@ -14,7 +14,7 @@ from league.rulebook import RuleBook, has_rule
 from league.rulebooks import load
 from league.services.registry.suspensions.bans import ban_club
 from league.services.session import transactions
-from league.services.session.checks import in_season, known_club
+from league.services.session.checks import in_season, known_club, refuse
 from league.services.session.records import record, recorded
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
@@ -66,7 +66,8 @@ def decide(
 ) -> Cancellation:
     """Decide on a proposed ban: first and last day, or None for no ban.
 
-    Raises InputError without a reason, for a last day missing or in the wrong order;
+    Raises InputError without a reason, for a last day missing, in the wrong order or too far off,
+    and a day before the cancellation;
     NotFoundError where no ban is proposed, StorageError.
     """
     with transaction(actor, Right.CLOSING, scope_in(season, club=club)):
@@ -75,12 +76,24 @@ def decide(
         key = f"{club}/{event.strip()}"
         loaded, _rulings = transactions.load(season)
         fact, findings = _waiting(loaded, key)
+        _check_decision(load(loaded.rulebook), fact, day, ban)
         decided = replace(fact, decided=day, banned=ban is not None)
         record(loaded.name, CANCELLATION, key, decided, actor=actor, why=reason)
         if ban is not None:
             rule = findings[0].consequence
             ban_club(season, club, ban[0], ban[1], actor=actor, reason=reason, rule=rule)
         return decided
+
+
+def _check_decision(
+    book: RuleBook, fact: Cancellation, day: date, ban: tuple[date, date | None] | None
+) -> None:
+    """Refuse a decision from before the cancellation, and a ban longer than the book has it."""
+    if day < fact.cancelled:
+        sentence = _("What was cancelled on {cancelled} cannot be decided on {day}.")
+        raise InputError(sentence, cancelled=fact.cancelled, day=day)
+    if ban and ban[1] and has_rule(book.bans.cancellation_ban):
+        refuse(book, book.bans.cancellation_ban(ban[0], ban[1], book.on(day)))
 
 
 def _waiting(season: Season, key: str) -> tuple[Cancellation, tuple[Finding, ...]]:

@@ -11,11 +11,13 @@ from league.facts.events import EventFile
 from league.facts.people import Player
 from league.facts.places import Candidate, Championship, FreePlace
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.places import PlacesGiven
 from league.record_kinds import EVENT
 from league.rulebook import RuleBook, require
 from league.rulebook.topics import Topic
+from league.services.accounts.postings import add_postings
 from league.services.events import fees, views
 from league.services.session.checks import known_club, known_player, refused, sentences
 from league.services.session.days import today_by
@@ -112,7 +114,8 @@ def give_back(
             sentence = _("{ident} is no candidate for a place in {id}.")
             raise InputError(sentence, ident=ident, id=id)
         left = views.without(event, ident, day)
-        fees.take_back(loaded, id, ident, day, refund=refund, actor=actor, why=why)
+        back = fees.owed_no_more(loaded, id, ident, day, refund=refund)
+        add_postings(loaded.federation, back, actor=actor, why=why, what=StepKind.REFUND)
         return replace(event, entries=left, cancelled=(*event.cancelled, ident))
 
     return _changed(season, id, after, actor, why)
@@ -122,7 +125,7 @@ def set_host(season: str | None, id: str, club: str, *, actor: Actor, why: str) 
     """Put on file which club holds an event. Raises as ``put_candidate``."""
 
     def after(loaded: Season, event: EventFile) -> EventFile:
-        return replace(event, host=known_club(loaded, club).id)
+        return replace(event, held_by=known_club(loaded, club).id)
 
     return _changed(season, id, after, actor, why)
 

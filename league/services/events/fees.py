@@ -3,21 +3,20 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date
+from typing import NamedTuple
 
 from league.errors import InputError
 from league.facts.accounts import FEDERATION, Charge, Posting, of_club
-from league.facts.actors import Actor
 from league.facts.events import EnteredPlayer, EventFile
 from league.facts.places import PaidEntry
 from league.facts.references import EntryFee, reference_of
 from league.facts.seasons import Season
-from league.facts.steps import StepKind
 from league.language import _
 from league.outcomes.ledger import reverse
 from league.outcomes.open_items import settled_on
 from league.rulebook import RuleBook, has_rule
 from league.services.accounts.ledger import posting_of
-from league.services.accounts.postings import add_postings, ledger, standing_fees
+from league.services.accounts.postings import ledger, standing_fees
 from league.services.session.days import today_by
 
 
@@ -98,77 +97,55 @@ def _entry(event: EventFile, one: EnteredPlayer | None, paid: date | None) -> Pa
     )
 
 
-def charge(
+class Anew(NamedTuple):
+    """What stands in the ledger once somebody entered or was called."""
+
+    back: tuple[Posting, ...] = ()
+    """Takes back what an earlier entry of his cost, where that is another amount or club."""
+    owed: tuple[Posting, ...] = ()
+    due: date | None = None
+    """Last day to pay."""
+
+
+def owed_anew(
     season: Season,
     book: RuleBook,
     event: EventFile,
     entered: EnteredPlayer,
     club: str | None,
     day: date,
-    *,
-    actor: Actor,
-    why: str,
-) -> None:
-    """Let a club owe what an entry costs, if it counts once it is paid.
+    by: str,
+) -> Anew:
+    """Return what a club owes for an entry that counts once it is paid.
 
-    To be called inside ``transaction()``. Raises InputError where no club answers for the player.
+    What stays of an entry that was withdrawn after it was paid counts for the new one. Raises
+    InputError where no club answers for the player.
     """
     ask, values = book.events.entry, book.on(event.day)
     found = ask(_entry(event, entered, day), values) if has_rule(ask) else None
     if found is None or not (found.counts and found.cents):
-        return
+        return Anew()
     if not club:
         sentence = _("{player} belongs to no club that would owe the entry fee ({rule}).")
         raise InputError(sentence, player=entered.ident, rule=book.cite(found.rule))
-    if not _anew(season, event.id, entered.ident, club, found.cents, day, actor=actor, why=why):
-        return
+    before = owed_for(season, event.id).get(entered.ident)
+    if before and (before.club, before.cents) == (club, found.cents):
+        return Anew()
+    back = owed_no_more(season, event.id, entered.ident, day, refund=True)
     about = EntryFee(season.name, entered.ident, event.id).text
     owed = Charge(day, of_club(club), FEDERATION, found.cents, found.rule, about)
-    _charge, postings = posting_of(owed, day, actor.name, captains=False)
-    what, due = StepKind.FEE, found.due
-    add_postings(season.federation, postings, actor=actor, why=why, what=what, due=due)
+    _charge, postings = posting_of(owed, day, by, captains=False)
+    return Anew(back, postings, found.due)
 
 
-def _anew(
-    season: Season,
-    event: str,
-    ident: str,
-    club: str,
-    cents: int,
-    day: date,
-    *,
-    actor: Actor,
-    why: str,
-) -> bool:
-    """Say whether an entry is to be charged; what stays of one withdrawn and paid counts for it.
+def owed_no_more(
+    season: Season, event: str, ident: str, day: date | None, *, refund: bool
+) -> tuple[Posting, ...]:
+    """Return what takes back what is owed for an entry: what was paid only as a refund.
 
-    What was paid of another amount goes to the club's credit.
-    """
-    before = owed_for(season, event).get(ident)
-    if before is None:
-        return True
-    if (before.club, before.cents) == (club, cents):
-        return False
-    take_back(season, event, ident, day, refund=True, actor=actor, why=why)
-    return True
-
-
-def take_back(
-    season: Season,
-    event: str,
-    ident: str,
-    day: date | None,
-    *,
-    refund: bool,
-    actor: Actor,
-    why: str,
-) -> None:
-    """Take back what is owed for an entry: what was paid only as a refund, to the club's credit.
-
-    Without a day it is today. To be called inside ``transaction()``.
+    Without a day it is today. Raises StorageError.
     """
     owed = owed_for(season, event).get(ident)
     if owed is None or (owed.paid and not refund):
-        return
-    back = reverse(owed.posting, max(day or today_by(season.rulebook), owed.posting.day))
-    add_postings(season.federation, [back], actor=actor, why=why, what=StepKind.REFUND)
+        return ()
+    return (reverse(owed.posting, max(day or today_by(season.rulebook), owed.posting.day)),)

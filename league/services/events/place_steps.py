@@ -20,7 +20,7 @@ def candidate_step(desk: Desk, why: str, /, id: str, ident: str, **known: Any) -
     """What is known of a candidate; what is not named stays."""
     found = candidates.put_candidate(desk.season.name, id, ident, known, actor=desk.actor, why=why)
     told = _told(desk, ident, found)
-    if known.get("host") and not event_of(desk.season, id).host:
+    if known.get("host") and not event_of(desk.season, id).held_by:
         missing = _("Which club holds it is not on file yet: “event host” says so.")
         return replace(told, notes=(*told.notes, missing))
     return told

@@ -32,7 +32,7 @@ def places_view(desk: Desk, id: str) -> PlacesView:
     titles = {one.paragraph: desk.book.paragraph(one.paragraph).title for one in found.qualified}
     return PlacesView(
         event=id,
-        host=desk.club(event.host).name if event.host else "",
+        host=desk.club(event.held_by).name if event.held_by else "",
         qualified=tuple(
             row(one.ident, one.paragraph, titles[one.paragraph]) for one in found.qualified
         ),

@@ -10,12 +10,15 @@ from league.facts.accounts import whole_cents
 from league.facts.actors import Actor, Right
 from league.facts.events import Announcement, EnteredPlayer, EventFile
 from league.facts.seasons import Season
+from league.facts.steps import StepKind
 from league.formatting import money
 from league.language import _
 from league.record_kinds import EVENT
 from league.rulebook import RuleBook, require
 from league.rulebook.topics import Topic
+from league.services.accounts.postings import add_postings
 from league.services.events import fees, views
+from league.services.events.charging import charge
 from league.services.events.tables import boards_of, table_of
 from league.services.session.checks import in_season, known_player, refuse, refused
 from league.services.session.records import record
@@ -122,7 +125,8 @@ def enter(
         refuse(book, [one for one in found if one.player == ident], despite)
         record(loaded.name, EVENT, id, after, actor=actor, why=despite)
         club = views.entry_of(loaded, event, entry, ()).club
-        fees.charge(loaded, book, after, entry, club, day, actor=actor, why=despite)
+        owed = fees.owed_anew(loaded, book, after, entry, club, day, actor.name)
+        charge(loaded, owed, actor=actor, why=despite)
         return views.view_of(loaded, book, after)
 
 
@@ -144,7 +148,8 @@ def withdraw(
         loaded, book, event = views.on_file(season, id)
         views.refuse_strangers(event, [ident], (one.ident for one in event.entries))
         left = views.without(event, ident, day)
-        fees.take_back(loaded, id, ident, day, refund=refund, actor=actor, why=why)
+        back = fees.owed_no_more(loaded, id, ident, day, refund=refund)
+        add_postings(loaded.federation, back, actor=actor, why=why, what=StepKind.REFUND)
         return _store(loaded, book, replace(event, entries=left), actor, why)
 
 

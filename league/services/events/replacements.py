@@ -13,6 +13,7 @@ from league.rulebook import require
 from league.services.accounts import ledger
 from league.services.events import fees, views
 from league.services.events.candidates import championship, places_of
+from league.services.events.charging import charge
 from league.services.session.checks import sentences
 from league.services.session.opening import persons_banned
 from league.services.session.records import record
@@ -47,7 +48,8 @@ def call_replacement(
         after = replace(event, entries=tuple(others))
         record(loaded.name, EVENT, id, after, actor=actor, why=why)
         club = views.entry_of(loaded, event, mine, persons_banned(loaded)).club
-        fees.charge(loaded, book, after, called, club, day, actor=actor, why=why)
+        owed = fees.owed_anew(loaded, book, after, called, club, day, actor.name)
+        charge(loaded, owed, actor=actor, why=why)
         return places_of(loaded, book, after, day)
 
 

@@ -19,11 +19,11 @@ from league.services.protests.filing import OTHER, TEAM, Filing
 from league.services.protests.rounds import round_of
 from league.services.protests.things import Found
 from league.services.protests.views import files_of
-from league.services.session.checks import refused
+from league.services.session.checks import refuse, refused
 
 
 def check_before(season: Season, book: RuleBook, filing: Filing, found: Found) -> None:
-    """Refuse what no round is named for, what the event's court hears, and what lacks a protest.
+    """Refuse what no round is named for, what the event's court hears, lacks a protest, is early.
 
     Nothing of that where the book knows no courts. Raises InputError, StorageError.
     """
@@ -47,6 +47,8 @@ def check_before(season: Season, book: RuleBook, filing: Filing, found: Found) -
     if filing.about is not None:
         _refuse_twice(season, book, filing)
     refuse_unprotested(season.name, book, competition, about[1], names, day, court=False)
+    if competition.end and has_rule(book.protests.before_end):
+        refuse(book, book.protests.before_end(day, competition.end, book.on(day)))
 
 
 def _refuse_twice(season: Season, book: RuleBook, filing: Filing) -> None:

@@ -121,7 +121,7 @@ def check_filing(
         sentence = _("{who} is no club or player of {season}.")
         raise NotFoundError(sentence, who=filing.who, season=season.name)
     not_before(season, day_of(event), Topic.PROTEST_DEADLINE)
-    # An objection is counted from the end of the event and may come before it.
+    # What is counted from the end of an event may be decided before it.
     _check_order(season, filing, event if thing is None or filing.why else thing.day)
     _check_match_was(season, filing)
 

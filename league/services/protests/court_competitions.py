@@ -24,6 +24,8 @@ from league.services.session.checks import refused
 from league.services.session.match_times import hour_of
 from league.services.session.records import agreed, recorded, recorded_one
 from league.services.tournaments.files import file_of
+from league.services.words.naming import MOST
+from league.typed.numbers import is_number
 
 YES = "yes"
 """What is decided of a division that has a court."""
@@ -43,8 +45,8 @@ class Competition:
     """When the next round began; None = it has not, or nobody knows when.
 
     The moment as it is set, the day where no hour is."""
-    entered: tuple[str, ...]
-    """Names of those who play: teams, or players."""
+    entrants: tuple[tuple[str, str], ...]
+    """Codes and names of those who play: teams, or players."""
     kind: str
     """Of the book; empty = none of it."""
     teams: bool
@@ -58,6 +60,11 @@ class Competition:
     """Who directs it, as on record."""
     end: date | None = None
     """Its last day of play; None = not known."""
+
+    @property
+    def entered(self) -> tuple[str, ...]:
+        """Return the names of those who play."""
+        return tuple(name for _code, name in self.entrants)
 
 
 def competition_names(season: Season) -> dict[str, str]:
@@ -96,7 +103,7 @@ def competition_of(season: Season, book: RuleBook, id: str, number: int) -> Comp
         rounds=tuple(sorted({one.round for one in mine})) or None,
         first=min(days, default=None),
         begun=_begun_in_division(season, book, id, later, entered),
-        entered=tuple(one.name for one in season.teams if one.division == id),
+        entrants=tuple((one.id, one.name) for one in season.teams if one.division == id),
         kind=division.like or id,
         teams=True,
         later=any(one.key in entered for one in later),
@@ -148,7 +155,7 @@ def _tournament(season: Season, file: TournamentFile, number: int) -> Competitio
         rounds=tuple(file.rounds),
         first=day,
         begun=known if later or paired else None,
-        entered=tuple(each.name for each in file.participants),
+        entrants=tuple((each.key, each.name) for each in file.participants),
         kind=like,
         teams=one.teams,
         later=later,
@@ -173,9 +180,9 @@ def _event(season: Season, file: EventFile, number: int) -> Competition:
         rounds=tuple(sorted(rounds)),
         first=file.day,
         begun=None,
-        entered=tuple(one.name for one in file.teams)
+        entrants=tuple((one.name, one.name) for one in file.teams)
         if teams
-        else tuple(names.get(one.ident, one.ident) for one in file.entries),
+        else tuple((one.ident, names.get(one.ident, one.ident)) for one in file.entries),
         kind=file.kind,
         teams=teams,
         later=any(one > number for one in played),
@@ -242,8 +249,29 @@ def check_objection(book: RuleBook, fact: Objection | DirectorProtest, found: Co
 def unknown_in(found: Competition, who: str) -> InputError:
     """Return the refusal of somebody who does not play in a competition."""
     sentence = _("“{who}” does not play in {competition}; entered are: {known}.")
-    known = ", ".join(found.entered) or "–"
+    known = "; ".join(found.entered) or "–"
     return InputError(sentence, who=who, competition=found.name, known=known)
+
+
+def meant(found: Competition, who: str) -> str:
+    """Return the name of who was typed: by code, or by words that only one of them has.
+
+    Of a number only the code counts. Who else speaks for one of them stays as typed. Raises
+    InputError when several may be meant.
+    """
+    said = who.strip()
+    for code, name in found.entrants:
+        if said == code or same_name(said, name):
+            return name
+    words = _words(said)
+    several = [name for name in found.entered if words and words <= _words(name)]
+    if not several or is_number(said):
+        return said
+    if len(several) > 1:
+        sentence = _("“{who}” may be several in {competition}: {known}; please name one.")
+        known = "; ".join(several[:MOST])
+        raise InputError(sentence, who=said, competition=found.name, known=known)
+    return several[0]
 
 
 def speaks_for(who: str, one: str) -> bool:

@@ -12,7 +12,12 @@ from league.language import _
 from league.record_kinds import OBJECTION
 from league.rulebook import has_rule
 from league.services.protests import directing, local_court
-from league.services.protests.court_competitions import competition_of, court_of, court_outcome
+from league.services.protests.court_competitions import (
+    competition_of,
+    court_of,
+    court_outcome,
+    meant,
+)
 from league.services.protests.court_seats import deciding_words
 from league.services.protests.filing import TEAM, Filing
 from league.services.protests.steps import filing_step
@@ -24,10 +29,16 @@ from league.services.session.trial_runs import Outcome, as_step
 @as_step
 def protest_step(desk: Desk, _why: str, fact: DirectorProtest) -> Outcome:
     """A protest to the director, which is free."""
+    fact = replace(fact, who=_meant(desk, fact.division, fact.round, fact.who))
     directing.protest(desk.season.name, fact, actor=desk.actor)
     says = _("On file: the director decides on the protest of {who} about round {round}.")
     told = {"who": fact.who, "round": fact.round}
     return Outcome(filled_in(says, **told), notes=(_way_on(desk, fact),))
+
+
+def _meant(desk: Desk, division: str, number: int, who: str) -> str:
+    """Return the name of who was typed. Raises InputError, NotFoundError, StorageError."""
+    return meant(competition_of(desk.season, desk.book, division, number), who)
 
 
 def _way_on(desk: Desk, fact: DirectorProtest | Objection) -> str:
@@ -43,6 +54,7 @@ def answer_step(
     desk: Desk, why: str, division: str, number: int, who: str, day: date, *, granted: bool
 ) -> Outcome:
     """What the director decided on a protest."""
+    who = _meant(desk, division, number, who)
     fact = directing.answer(
         desk.season.name, division, number, who, day, granted=granted, actor=desk.actor,
         reasons=why,
@@ -57,6 +69,7 @@ def answer_step(
 def objection_step(desk: Desk, why: str, fact: Objection, paid: date | None = None) -> Outcome:
     """An objection: to the event's own court, which holds up the next round, or after the event."""
     about, day = (fact.division, fact.round), day_of(fact.filed)
+    fact = replace(fact, who=_meant(desk, *about, fact.who))
     if has_rule(desk.book.protests.court):
         found = competition_of(desk.season, desk.book, *about)
         if not court_of(desk.book, found, day).there:
@@ -78,6 +91,7 @@ def court_step(
     desk: Desk, why: str, division: str, number: int, who: str, day: date, *, granted: bool
 ) -> Outcome:
     """The decision of a tournament's court."""
+    who = _meant(desk, division, number, who)
     local_court.decide(
         desk.season.name, division, number, who, day, granted=granted, actor=desk.actor,
         reasons=why,

@@ -79,6 +79,9 @@ def _check(desk: Desk, fact: DirectorPenalty, found: Competition) -> None:
         sentence = _("Division {division} has no round {round}; it has: {known}.")
         known = ", ".join(map(str, found.rounds)) or "–"
         raise NotFoundError(sentence, division=fact.division, round=fact.round, known=known)
+    if fact.penalty == MATCH and not found.teams:
+        sentence = _("In {competition} no teams play: a lost game is “{game}”.")
+        raise InputError(sentence, competition=found.name, game=GAME)
     if found.first and fact.day < found.first:
         sentence = _("A penalty of {day} cannot be about a round of {first}.")
         raise InputError(sentence, day=fact.day, first=found.first)

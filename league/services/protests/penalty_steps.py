@@ -7,7 +7,12 @@ from league.facts.directing import DirectorPenalty
 from league.formatting import filled_in
 from league.language import _
 from league.record_kinds import DIRECTOR_PENALTY
-from league.services.protests.court_competitions import competition_names, same_name
+from league.services.protests.court_competitions import (
+    competition_names,
+    competition_of,
+    meant,
+    same_name,
+)
 from league.services.protests.penalties import Asked, impose
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
@@ -21,6 +26,7 @@ def penalty_step(
     *, drawn: bool,
 ) -> Outcome:  # fmt: skip
     """What the director imposed, with what follows from it."""
+    who = meant(competition_of(desk.season, desk.book, division, number), who)
     asked = Asked(DirectorPenalty(division, number, who, kind, day, why, ""), drawn)
     before = tuple(_earlier(desk, who))
     fact, done = impose(desk, asked)

@@ -43,7 +43,10 @@ class Covered:
     person: str
     """Command by which a person records what he decides about it; empty = it is served."""
     command: str
-    """Command by which an official reaches what serves it; empty = the book does not say."""
+    """Command, or page, by which an official reaches what serves it, or records what he decides.
+
+    Empty = the book does not say.
+    """
     paper: str
     """Name of the paper that it demands or describes; empty = none."""
     tests: tuple[str, ...] | None
@@ -82,7 +85,7 @@ def coverage(id: str, tests: Path | None = None, *, quick: bool = False) -> list
             title=pick(one.titles),
             homes=tuple(homes.get(one.id, ())),
             person=one.person,
-            command=one.command,
+            command=one.command or one.person.removeprefix("view "),
             paper=one.paper,
             tests=None if named is None else tuple(named.get(one.id, ())),
             cases=None if filed is None else tuple(filed.get(one.id, ())),

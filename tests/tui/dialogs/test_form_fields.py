@@ -131,7 +131,7 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
     "tournament": (tournaments.new_form, "rounds boards first_day last_day"),
     "conditions": (
         lambda desk: tournaments.change_form(desk, OPEN),
-        "rounds first_day last_day round_times",
+        "rounds first_day last_day waiting round_times",
     ),
     "pairing": (lambda desk: tournaments.rules_form(desk, OPEN), "seed forbid"),
     "players": (deed_form(OPEN, entries.ENTER, {"despite": None}), "who first_round"),

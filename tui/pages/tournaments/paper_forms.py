@@ -67,13 +67,13 @@ def committee_form(desk: Desk, file: TournamentFile) -> Form:
 
 def _of_court(held: Committee) -> Iterator[Field]:
     """Yield what a federation's own court is asked for besides."""
-    hint = _("such as Anna Muster={value}, Bo Bauer={value}")
+    hint = _("such as Anna Muster={value}; Bo Bauer={value}")
     clubs, electors = (
-        ", ".join(f"{name}={value}" for name, value in one.items())
+        "; ".join(f"{name}={value}" for name, value in one.items())
         for one in (held.clubs, held.electors)
     )
     yield Field("clubs", _("Clubs"), clubs, hint.format(value="SK Linz"))
-    yield Field("board", _("On the board"), ", ".join(held.board), _("names, with commas"))
+    yield Field("board", _("On the board"), "; ".join(held.board), _("names, with semicolons"))
     yield Field("electors", _("Elected by"), electors, hint.format(value="players"))
 
 
@@ -83,10 +83,15 @@ def _court(got: Answers, held: Committee) -> Committee:
         return held
     return replace(
         held,
-        clubs=pairs_of(parts_of(got["clubs"])),
-        board=tuple(parts_of(got["board"])),
-        electors=electors_of(pairs_of(parts_of(got["electors"]))),
+        clubs=pairs_of(_each(got["clubs"])),
+        board=tuple(_each(got["board"])),
+        electors=electors_of(pairs_of(_each(got["electors"]))),
     )
+
+
+def _each(text: str) -> list[str]:
+    """Return what stands between semicolons: a name may have a comma of its own."""
+    return [part.strip() for part in text.split(";") if part.strip()]
 
 
 def _told(held: Committee, names: tuple[str, ...]) -> str:
@@ -105,7 +110,7 @@ def _committee(desk: Desk, got: Answers, held: Committee) -> Committee:
     names: dict[str, list[str]] = {}
     for field in ("chair", "members", "deputies"):
         names[field] = []
-        for part in filter(None, map(str.strip, got[field].split(";"))):
+        for part in _each(got[field]):
             found = _MEMBER.fullmatch(part)
             if found is None:
                 raise InputError(_("“{text}” is no name."), text=part)
@@ -118,7 +123,7 @@ def _committee(desk: Desk, got: Answers, held: Committee) -> Committee:
                         born[found[1]] = read_day(more, kinds.near(desk))
     return replace(
         _court(got, held),
-        chair=", ".join(names["chair"]),
+        chair="; ".join(names["chair"]),
         members=tuple(names["members"]),
         deputies=tuple(names["deputies"]),
         federations=federations,

@@ -18,6 +18,7 @@ from league.services.session.days import today_by
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import season_and_book
 from league.services.session.transactions import scope_in, transaction
+from league.services.tournaments.announcing.committee_names import check_seated, with_known
 from league.services.tournaments.announcing.conditions import (
     check_change,
     check_codes,
@@ -182,12 +183,13 @@ def set_committee(
     """Put the appeals committee on record.
 
     Raises InputError for somebody who sits in it twice or may not by the federation's own book,
-    and for a fee below 0; NotFoundError, StorageError.
+    for what is said of somebody else, and for a fee below 0; NotFoundError, StorageError.
     """
     with transaction(actor, Right.EVENTS, scope_in(season)):
         _check_committee(committee)
         found = opened(season, id)
         if found.own is not None and has_rule(found.own.tournaments.committee):
+            committee = with_known(found, committee)
             held, judge = found.tournament.like, found.own.tournaments.committee
             wrong = judge(committee, held, found.first_moment, found.values)
             refuse(found.own, [one for one in wrong if one.player])
@@ -201,7 +203,8 @@ def _check_committee(committee: Committee) -> None:
     held = [name for name in names if name.strip()]
     twice = sorted({name for name in held if held.count(name) > 1})
     if twice:
-        raise InputError(_("Named twice: {players}."), players=", ".join(twice))
+        raise InputError(_("Named twice: {players}."), players="; ".join(twice))
+    check_seated(committee)
     if committee.fee is not None and committee.fee < 0:
         raise InputError(_("A fee is 0 or more."))
 

@@ -66,6 +66,14 @@ def test_5_2_membership_on_the_first_day_of_play(one: Member, expected: list[str
     assert rules("vm-u14", one) == expected
 
 
+@pytest.mark.parametrize(("joined", "expected"), [(DAY, []), (DAY.replace(day=10), ["5.2"])])
+def test_5_2_before_a_day_of_play_is_known_that_of_handing_in_counts(
+    joined: date, expected: list[str]
+) -> None:
+    facts = replace(club_list("vm-u14", member(1, reported=joined), None), submitted=DAY)
+    assert [rule for rule, _player in listed(facts)] == expected
+
+
 @pytest.mark.parametrize("id", ["vm-u16w", "vm-u12w"])
 def test_5_2_guests_may_stand_on_the_lists_of_16_and_17(id: str) -> None:
     assert rules(id, member(1, kind=Kind.GUEST)) == []

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -242,6 +242,9 @@ def rules(found: tuple[Finding, ...]) -> list[tuple[str, str]]:
     [
         (objection(LATER), 1000, []),
         (objection(date(2026, 5, 15)), 1000, [("21.2.5", "21.2.9")]),
+        # 21.2.4: the event is finished first; on its last day one may object.
+        (objection(DAY), 1000, []),
+        (objection(DAY - timedelta(days=1)), 1000, [("21.2.5", "21.2.9")]),
         (objection(LATER, paid=False), 1000, [("21.2.8", "21.2.9")]),
         (objection(LATER, appeal=True), 5000, []),
         (objection(date(2026, 5, 15), appeal=True), 5000, [("21.2.11", "21.2.14")]),

@@ -161,7 +161,7 @@ def test_5_5_a_court_of_three_and_two_deputies(path: Path) -> None:
 def test_5_8_who_is_involved_steps_aside_and_deputies_follow_in_order(path: Path) -> None:
     do(path, *COURT, "--club", "Quast=SK Rheinstadt")
     decides = do(path, "tournament", "committee", "u14", "--party", "SK Rheinstadt")
-    assert "Ott, Paul, Rau" in decides
+    assert "Ott; Paul; Rau" in decides
     # Both who met are party, and so is a member of that name.
     do(path, *COURT[:-4], "--deputy", PLAYERS[1], "--deputy", "Salm")
     played(path, 1)
@@ -169,7 +169,33 @@ def test_5_8_who_is_involved_steps_aside_and_deputies_follow_in_order(path: Path
     met = next(one for one in PLAYERS if one != PLAYERS[1] and _meet(round_1, one, PLAYERS[1]))
     protested(path, met)
     told = do(path, *objection(met))
-    assert f"not on the court: {PLAYERS[1]}. Ott, Paul, Quast decide" in told
+    assert f"not on the court: {PLAYERS[1]}. Ott; Paul; Quast decide" in told
+
+
+def test_5_8_who_is_party_is_found_by_words_of_his_name_or_by_his_club(path: Path) -> None:
+    names = ("tournament", "committee", "u14", "--member", "Ott, Eva", "--member", "Paul, Jo",
+             "--member", "Quast, Kai", "--deputy", "Rau, Lea", "--deputy", "Salm, Tom")  # fmt: skip
+    do(path, *names, "--club", "Paul, Jo=1")
+    asked = ("tournament", "committee", "u14", "--party")
+    for party in ("Paul", "jo paul", "1", "SK Rheinstadt"):
+        assert "Ott, Eva; Quast, Kai; Rau, Lea" in do(path, *asked, party)
+    told = do(path, *asked, "Niemand")
+    assert "Nobody of the court is called “Niemand”." in told
+    assert "Ott, Eva; Paul, Jo; Quast, Kai decide" in told
+
+
+def test_5_5_a_club_typed_by_number_and_by_name_is_one(path: Path) -> None:
+    twice = ("--club", "Ott=1", "--club", "Paul=SK Rheinstadt")
+    assert "Paul is of the same club as Ott: SK Rheinstadt. (SJRP § 5.5)" in do(
+        path, *COURT, *twice, code=2
+    )
+
+
+def test_5_5_who_leaves_the_court_takes_along_what_was_said_of_him(path: Path) -> None:
+    do(path, *COURT, "--club", "Ott=SK Rheinstadt", "--born", "Rau=2000-01-01")
+    do(path, "tournament", "committee", "u14", "--chair", "Udo", "--club", "Udo=SK Rheinstadt")
+    stranger = ("tournament", "committee", "u14", "--club", "Ott=SV Moseltal")
+    assert "Not in the committee: Ott." in do(path, *stranger, code=2)
 
 
 def _meet(shown: str, one: str, other: str) -> bool:
@@ -185,6 +211,15 @@ def test_the_books_own_criteria_bring_no_advice(path: Path) -> None:
 def test_21_1_4_nobody_objects_to_a_round_that_is_not_paired(path: Path) -> None:
     do(path, "tournament", "unpair", "u14")
     assert "u14 has no round 1" in do(path, *objection(), code=2)
+
+
+def test_who_protests_is_named_by_words_that_only_one_has(path: Path) -> None:
+    played(path, 1)
+    about = ("protest", "director", "u14", "1", "--date", "2026-04-07", "--text", "No.", "--who")
+    assert "protest of Arndt Ada about round 1" in do(path, *about, "Arndt")
+    assert "A protest of Arndt Ada to the director is on file" in do(path, *about, "Ada", code=2)
+    do(path, "tournament", "guest", "u14", "Bauer Eva", "--born", "2012", "--from-round", "2")
+    assert "may be several in EM U14: Bauer Bo; Bauer Eva" in do(path, *about, "Bauer", code=2)
 
 
 def test_a_name_is_the_same_in_any_order(path: Path) -> None:

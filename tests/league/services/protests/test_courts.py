@@ -200,6 +200,22 @@ def test_10_15_a_person_decides_on_the_ban(path: Path) -> None:
         cancellations.decide(None, "A", "MDVM U14", date(2026, 10, 1), ban=ban, **given)
 
 
+def test_10_15_the_ban_is_for_one_season_and_decided_after_the_cancellation(path: Path) -> None:
+    cancellations.cancel(None, cancelled(cancelled=date(2026, 9, 8)), actor=official("M"))
+
+    def decide(day: date, last: date) -> None:
+        given: dict[str, Any] = {"actor": official("M"), "reason": "Decided by the board."}
+        ban = (date(2027, 1, 1), last)
+        with transactions.taken_back():
+            cancellations.decide(None, "A", "MDVM U14", day, ban=ban, **given)
+
+    decide(date(2026, 9, 8), date(2027, 12, 31))
+    with pytest.raises(InputError, match=r"12 months at most.*SJRP § 10\.15"):
+        decide(date(2026, 9, 8), date(2028, 1, 1))
+    with pytest.raises(InputError, match="on 8 Sep 2026 cannot be decided on 7 Sep 2026"):
+        decide(date(2026, 9, 7), date(2027, 12, 31))
+
+
 def test_10_15_a_person_may_decide_against_a_ban(path: Path) -> None:
     cancellations.cancel(None, cancelled(told=False), actor=official("M"))
     cancellations.decide(
@@ -295,6 +311,9 @@ def test_21_2_5_an_objection_counts_from_the_last_round_and_not_from_its_match(p
 
     # Played on the 9th, the last round is on the 10th: five days are the 15th.
     assert (filed(15).outcome.admissible, filed(16).outcome.admissible) == (True, False)
-    assert filed(9).file.instance == "spielleiter"
+    # 21.2.4, 21.2.5: the event is finished first; on its last day one may object.
+    with pytest.raises(InputError, match=r"possible from 10 May 2026 on\. \(SJRP § 21\.2\.5\)"):
+        filed(9)
+    assert filed(10).file.instance == "spielleiter"
     # 21.3: who directed it does not decide on it.
     assert filed(15, directed=True).file.instance == "schiedsgericht"

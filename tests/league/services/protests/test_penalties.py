@@ -144,3 +144,17 @@ def test_a_book_without_such_penalties_says_so(tmp_path: Path) -> None:
         done = run("--db", file, "ruling", "penalty", *words, "--reason", "So.")
         assert done.exit_code == 2
         assert "TUWO" in done.output
+
+
+def test_20_1_a_team_of_a_division_is_known_by_its_code(league: Path) -> None:
+    told = imposed(league, "warning", "A1")
+    assert "Warning, A 1, round 1" in told
+    about = ("vm-u14", "1", "--who", "A1", "--date", "2026-05-09")
+    for words in (("director", *about, "--text", "No."),
+                  ("answer", *about, "--rejected", "--reason", "No.")):  # fmt: skip
+        done = run("--db", league, "protest", *words)
+        assert (done.exit_code, "protest of A 1" in done.output) == (0, True), done.output
+
+
+def test_20_1_no_match_is_lost_where_no_teams_play(path: Path) -> None:
+    assert "no teams play: a lost game is “game”" in do(path, *penalty("match"), code=2)

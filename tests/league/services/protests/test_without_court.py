@@ -28,17 +28,18 @@ def path(tmp_path: Path) -> Path:
     file = youth_federation(tmp_path)
     do(file, "division", "add", "vm-u14", "--like", "vm-u14")
     do(file, "tournament", "create", "vm", "--name", "VM U14", "--system", "swiss", "--rounds",
-       "2", "--boards", "1", "--like", "vm-u14", "--first-day", "2026-05-09",
+       "2", "--boards", "4", "--like", "vm-u14", "--first-day", "2026-05-09",
        "--last-day", LAST_DAY)  # fmt: skip
     for name in TEAMS:
-        do(file, "tournament", "team", "vm", name, f"Kind, {name}")
+        children = (f"Kind{board}, {name}" for board in "ABCD")
+        do(file, "tournament", "team", "vm", name, *children)
     do(file, "tournament", "pair", "vm")
     played(file, 1)
     return file
 
 
 def played(path: Path, number: int, *, code: int = 0) -> str:
-    return do(path, "tournament", "result", "vm", str(number), "1=1", "2=½", code=code)
+    return do(path, "tournament", "result", "vm", str(number), "1=1,1,1,1", "2=½,½,½,½", code=code)
 
 
 def protested(path: Path, who: str = TEAMS[0], how: str = "--rejected") -> None:
