@@ -76,6 +76,7 @@ _STAND_INS = (
     to_translate("NUMBER"),
     to_translate("PARAGRAPH"),
     to_translate("PART"),
+    to_translate("MEMBERS"),
     to_translate("REGION"),
     to_translate("TITLES"),
     to_translate("ELECTORS"),
@@ -145,10 +146,6 @@ _STAND_INS = (
     to_translate("TOURNAMENT"),
     to_translate("VALUE"),
     to_translate("WHO"),
-    to_translate("ELECTORS"),
-    to_translate("PART"),
-    to_translate("REGION"),
-    to_translate("TITLES"),
 )
 """Words that stand for values in the commands."""
 

@@ -35,6 +35,18 @@ def _kinds(desk: "Desk", _given: Given) -> Choices:
     return tuple((one, desk.book.meaning(one)) for one in desk.book.events.kinds(values))
 
 
+def _kind(desk: "Desk", text: str, _given: Given) -> str:
+    """Return an event of the book by its id or by the age group that plays it."""
+    values, divisions = desk.values(desk.world.first_day), desk.book.divisions
+    asked, known = text.strip(), desk.book.events.kinds(values)
+    of_group = [
+        one
+        for one in known
+        if one in divisions and str(divisions[one].age_group).casefold() == asked.casefold()
+    ]
+    return of_group[0] if asked not in known and len(of_group) == 1 else asked
+
+
 def _districts(desk: "Desk", _given: Given) -> Choices:
     known = sorted({one.district for one in desk.season.divisions if one.district})
     return (("", _("the whole federation")), *((one, one) for one in known))
@@ -117,7 +129,7 @@ def _typed_further(parts: "Mapping[str, str] | None") -> str:
 
 
 EVENT = Kind("ID", lambda _desk, text, _given: text.strip(), choices=_events, thing="event")
-KIND = replace(TEXT, choices=_kinds)
+KIND = replace(TEXT, read=_kind, choices=_kinds)
 DISTRICT = replace(TEXT, metavar="DISTRICT", empty=None, choices=_districts)
 RANKING = Kind(
     "[IDENTS]...",

@@ -46,7 +46,7 @@ def create_event(season: str | None, event: EventFile, *, actor: Actor, why: str
         if event.year != event.day.year:
             sentence = _("An event of {year} cannot begin on {day}{cited}.")
             raise refused(book, Topic.EVENT_DAY, sentence, year=event.year, day=event.day)
-        _check_announcement(book, event.announcement)
+        _check_announcement(book, event.day, event.announcement)
         _check_court(book, event, event.announcement)
         views.findings_of(loaded, book, event)
         record(loaded.name, EVENT, event.id, event, actor=actor, why=why)
@@ -65,7 +65,7 @@ def change_announcement(
         loaded, book, event = views.on_file(season, id)
         _refuse_issued(book, event)
         said = change(event.announcement)
-        _check_announcement(book, said)
+        _check_announcement(book, event.day, said)
         _check_court(book, event, said)
         return _store(loaded, book, replace(event, announcement=said), actor)
 
@@ -234,7 +234,7 @@ def _refuse_issued(book: RuleBook, event: EventFile) -> None:
         raise refused(book, Topic.EVENT, sentence, id=event.id, day=event.issued)
 
 
-def _check_announcement(book: RuleBook, announcement: Announcement) -> None:
+def _check_announcement(book: RuleBook, first: date, announcement: Announcement) -> None:
     for cents in (announcement.entry_fee, announcement.fee_without_board, announcement.deposit):
         if cents is not None:
             whole_cents(cents, book.topic(Topic.EVENT_TERMS))
@@ -242,6 +242,9 @@ def _check_announcement(book: RuleBook, announcement: Announcement) -> None:
         require(book.events.entry, book.on(book.first_day))
         _refuse_dearer(book, announcement.fee_without_board, announcement.entry_fee)
     days = announcement.dates
+    if days and min(days) < first:
+        sentence = _("{day} cannot be a day of play: the event begins on {first}{cited}.")
+        raise refused(book, Topic.EVENT_DAY, sentence, day=min(days), first=first)
     if announcement.closing and days and announcement.closing > min(days):
         sentence = _("Entries cannot close on {day}, after the event begins on {first}{cited}.")
         raise refused(book, Topic.EVENT_TERMS, sentence, day=announcement.closing, first=min(days))

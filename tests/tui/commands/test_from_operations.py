@@ -24,7 +24,7 @@ def _command(*path: str) -> tuple[click.Context, click.Command]:
     ("named", "usage"),
     [
         ("game withdraw", "DIVISION ROUND HOME AWAY BOARD"),
-        ("division decide", "DIVISION {mode|rule|official|wait|start|director} TEXT"),
+        ("division decide", "DIVISION {mode|rule|official|wait|start|director|court} TEXT"),
         ("tournament guest", "ID NAME"),
         ("tournament team", "ID NAME IDENTS..."),
         ("qualification players", "NAME TEAM [IDENT]..."),

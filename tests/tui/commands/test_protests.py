@@ -53,7 +53,8 @@ def test_a_fee_is_added_by_a_whole_key(file: Path) -> None:
         "--reason", "So.", "--add-fee", "7.2.c", "36",
     )  # fmt: skip
     assert result.exit_code == 2
-    assert "fee|7.2.c|away|1||federation" in result.stderr
+    assert "“7.2.c” is no key of a fee" in result.stderr
+    assert "such as fee|…|away|1||federation" in result.stderr
     right = run(
         "--db", file, "protest", "decide", "1", "--granted", "--date", "2012-03-02",
         "--reason", "So.", "--add-fee", "fee|7.2.c|away|1||federation", "36",

@@ -81,6 +81,12 @@ def test_what_is_not_named_stays_on_file(path: Path) -> None:
             ("change", "u14", "--fee", "120", "--fee-without-board", "240"),
             "Without board an entry cannot cost €240.00, more than €120.00 with it (SJRP § 19.1).",
         ),
+        # It begins on the 7th.
+        (
+            ("change", "u14", "--dates", "2026-04-06 2026-04-07"),
+            "6 Apr 2026 cannot be a day of play: the event begins on 7 Apr 2026 (SJRP § 7.1).",
+        ),
+        (("create", "x", "--kind", "U13", "--date", "2026-04-07", "--name", "X"), "“U13”"),
         (("give-back", "u14", "101"), "101 is no candidate for a place in u14."),
         (("change", "u14", "--part", "9.9=x"), "“9.9” is no part"),
         (("change", "u14", "--part", "5.5=Court", "--part", "x=y"), "“x” is no part"),
@@ -110,6 +116,11 @@ def test_7_2_who_has_a_place_is_said_when_rankings_bring_it(path: Path) -> None:
     assert "1 place is given." in said(path, "qualify", "u14", "Pfalz", "101", "102")
     (row,) = json.loads(said(path, "places", "u14", "--json"))["qualified"]
     assert (row["ident"], row["region"], row["place"]) == ("101", "Pfalz", 1)
+
+
+def test_an_event_is_named_by_its_age_group_too(path: Path) -> None:
+    said(path, "create", "girls", "--kind", "u12w", "--date", "2026-04-07", "--name", "EM U12w")
+    assert "em-u12w" in said(path, "list")
 
 
 def test_a_part_that_is_missing_is_named_with_its_paragraph(path: Path) -> None:
