@@ -236,3 +236,10 @@ def test_21_1_7_an_event_with_games_of_its_own_waits_too(path: Path) -> None:
     assert "(SJRP § 21.1.3)" in do(
         path, "protest", "director", *about[:3], "Arndt", *about[4:], "--text", "No.", code=2
     )
+    # 20.1: the director may declare its games lost.
+    lost = ("ruling", "penalty", "u14", "2", "game", "--against", "102", "--reason", "Telephone.")
+    assert "has lost the game by decision." in do(path, *lost, "--date", "2026-04-07")
+    transactions.open_file(path, must_exist=True)
+    (event,) = recorded("2025/26", EVENT).values()
+    assert event.games[-1] == EventGame(2, "102", "101", (0, 2))
+    transactions.close_file()
