@@ -40,11 +40,13 @@ def _list() -> click.Command:
 def list_all(call: Call, division: str | None) -> None:
     """List the decisions. Raises LeagueError."""
     from league.services.schedule.division_decisions import decisions
-    from league.services.words.codes import matter_words
+    from league.services.words.codes import decided_words, matter_words
 
     words, decided = matter_words(), decisions(call.season, division)
     if not decided:
         print_message(_("No decision for a division is on record."))
     for one in decided:
         day = formatting.day(one.decided)
-        print_data(f"{one.division}  {words[one.matter]}: {one.what}  ({day}, {one.decided_by})")
+        print_data(
+            f"{one.division}  {words[one.matter]}: {decided_words(one)}  ({day}, {one.decided_by})"
+        )

@@ -16,7 +16,7 @@ from league.services.session.contacts import offices_of
 from league.services.session.desk import Desk, names_in
 from league.services.session.paper_heads import head_of
 from league.services.session.records import recorded
-from league.services.words.codes import matter_words
+from league.services.words.codes import decided_words, matter_words
 from league.views.season_papers import (
     BookletClub,
     BookletDivision,
@@ -75,7 +75,7 @@ def _division(
 def _ruled(decision: DivisionDecision) -> str:
     if decision.matter is Matter.RULE:
         return decision.what
-    return f"{matter_words()[decision.matter]}: {decision.what}"
+    return f"{matter_words()[decision.matter]}: {decided_words(decision)}"
 
 
 def _officers(desk: Desk, officers: Iterable[Officer]) -> Iterator[Officer]:

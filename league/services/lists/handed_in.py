@@ -112,9 +112,13 @@ def _entries(
 
 
 def _refuse_after_draw(season: Season, team: Team, posted: date) -> None:
-    """Refuse a change once a list stands: after the draw, where lists are due later after that."""
+    """Refuse a change once a list stands: after the draw, where lists are due later after that.
+
+    Where it stands from the first round on, until that is played it may change.
+    """
     division, book = checks.known_division(season, team.division), load(season.rulebook)
-    if division.draw is None:
+    played = any(one.match[0] == division.id for one in season.boards)
+    if division.draw is None or (has_rule(book.lists.comes_too_late) and not played):
         return
     last = division.draw
     if has_rule(book.lists.last_day):

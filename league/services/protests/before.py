@@ -10,12 +10,14 @@ from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.services.protests.court_competitions import (
     competition_of,
+    meant,
     same_name,
     speaks_for,
     unknown_in,
 )
 from league.services.protests.directing import refuse_unprotested, refuse_with_court
 from league.services.protests.filing import OTHER, TEAM, Filing
+from league.services.protests.parties import party
 from league.services.protests.rounds import round_of
 from league.services.protests.things import Found
 from league.services.protests.views import files_of
@@ -49,6 +51,23 @@ def check_before(season: Season, book: RuleBook, filing: Filing, found: Found) -
     refuse_unprotested(season.name, book, competition, about[1], names, day, court=False)
     if competition.end and has_rule(book.protests.before_end):
         refuse(book, book.protests.before_end(day, competition.end, book.on(day)))
+
+
+def appellant(season: Season, book: RuleBook, who: str, about: tuple[str, int] | None) -> str:
+    """Return who appeals: a club or a player, about a round also who plays in its competition.
+
+    Raises InputError, NotFoundError, StorageError.
+    """
+    if about is None:
+        return party(season, who)
+    competition = competition_of(season, book, *about)
+    name = meant(competition, who)
+    if any(speaks_for(name, one) for one in competition.entered):
+        return name
+    named = party(season, who)
+    if named in {*(one.id for one in season.clubs), *(one.ident for one in season.players)}:
+        return named
+    raise unknown_in(competition, who)
 
 
 def _refuse_twice(season: Season, book: RuleBook, filing: Filing) -> None:

@@ -5,6 +5,7 @@ from datetime import date
 from league.errors import InputError
 from league.facts.protests import ProtestFile, day_of
 from league.language import _
+from league.outcomes.rights import ProtestOutcome
 from league.rulebook import RuleBook, has_rule
 from league.rulebook.topics import Topic
 from league.services.protests.filing import Filing
@@ -24,8 +25,17 @@ def counts_from_reasons(book: RuleBook) -> bool:
 
 def in_vain(book: RuleBook, filed: ProtestFile) -> bool:
     """Say whether one is not dealt with, whatever comes: it bars nobody who comes in time."""
+    outcome = outcome_of(book, filed)
+    if outcome.admissible:
+        return False
     may_be_paid = filed.decided is None and not filed.fee_paid and pays_later(book)
-    return not may_be_paid and not outcome_of(book, filed).admissible
+    return not (may_be_paid and _only_unpaid(outcome))
+
+
+def _only_unpaid(outcome: ProtestOutcome) -> bool:
+    """Say whether nothing but the fee stands against one."""
+    fee = outcome.rules[1] if outcome.rules else ""
+    return all(one.rule == fee for one in outcome.findings)
 
 
 def check_days(book: RuleBook, filing: Filing, decided: date | None) -> None:
@@ -64,7 +74,7 @@ def check_rejection(book: RuleBook, filed: ProtestFile, day: date) -> None:
     outcome = outcome_of(book, filed)
     fee = outcome.rules[1] if outcome.rules else ""
     until = book.protests.pay_until(filed.facts, book.on(day_of(filed.event)))
-    if day <= until and all(one.rule == fee for one in outcome.findings):
+    if day <= until and _only_unpaid(outcome):
         sentence = _(
             "There is time for the fee of protest {number} until {until}: before that it is not"
             " rejected{cited}."

@@ -33,8 +33,14 @@ def who_typed(desk: "Desk", text: str) -> str:
 def _who(desk: "Desk", text: str, given: Given) -> str:
     """Return who contests something; whom the open season does not know stays as typed.
 
-    What is contested may be of another season: that one is asked when it is filed.
+    What is contested may be of another season: that one is asked when it is filed. A team's code
+    or full name stands for its club.
     """
+    season, said = desk.season, text.strip()
+    teams = {key: one.club for one in season.teams for key in (one.id, one.name)}
+    known = {one.id for one in season.clubs} | {one.ident for one in season.players}
+    if said in teams and said not in known:
+        return teams[said]
     try:
         return who_typed(desk, text)
     except UnknownNameError:

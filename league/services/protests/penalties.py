@@ -11,10 +11,11 @@ from league.facts.sanctions import Sanction
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.outcomes.places import SanctionOutcome
-from league.record_kinds import DIRECTOR_PENALTY, TOURNAMENT
+from league.record_kinds import DIRECTOR_PENALTY, EVENT, TOURNAMENT
 from league.rulings import Action, Ruling
 from league.services.matches import decisions
 from league.services.protests.court_competitions import Competition, competition_of
+from league.services.protests.event_penalties import lost_in_event
 from league.services.protests.tournament_penalties import lost_in_tournament, out_of_tournament
 from league.services.session.checks import needed, not_before
 from league.services.session.desk import Desk
@@ -97,6 +98,10 @@ def _done(desk: Desk, fact: DirectorPenalty, *, drawn: bool) -> Iterator[str]:
             yield out_of_tournament(desk, fact, why)
         else:
             yield lost_in_tournament(desk, fact, why, drawn=drawn)
+        return
+    event = recorded_one(desk.season.name, EVENT, fact.division)
+    if event is not None and event.games and fact.penalty == GAME:
+        yield lost_in_event(desk, event, fact, drawn=drawn)
         return
     if fact.penalty == EXCLUSION:
         yield from _out_of_league(desk, fact, why)

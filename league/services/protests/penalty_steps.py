@@ -26,7 +26,7 @@ def penalty_step(
     *, drawn: bool,
 ) -> Outcome:  # fmt: skip
     """What the director imposed, with what follows from it."""
-    who = meant(competition_of(desk.season, desk.book, division, number), who)
+    who = _by_name(desk, meant(competition_of(desk.season, desk.book, division, number), who))
     asked = Asked(DirectorPenalty(division, number, who, kind, day, why, ""), drawn)
     before = tuple(_earlier(desk, who))
     fact, done = impose(desk, asked)
@@ -34,6 +34,14 @@ def penalty_step(
     told = {"penalty": penalty_words()[kind], "who": fact.who, "round": number}
     says = filled_in(sentence, rule=desk.book.cite(fact.paragraph), **told)
     return Outcome(says[:1].upper() + says[1:], notes=(*done, *before))
+
+
+def _by_name(desk: Desk, who: str) -> str:
+    """Return the name of a player typed by pass number or in another order, if no other has it."""
+    players = desk.world.players.values()
+    name = next((one.name for one in players if who == one.ident), who)
+    same = [one.name for one in players if same_name(one.name, name)]
+    return same[0] if len(same) == 1 else who
 
 
 def _earlier(desk: Desk, who: str) -> Iterator[str]:

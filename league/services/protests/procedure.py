@@ -16,7 +16,7 @@ from league.rulebook import RuleBook
 from league.rulebooks import load
 from league.rulings import Ruling
 from league.services.matches import decisions
-from league.services.protests.before import check_before
+from league.services.protests.before import appellant, check_before
 from league.services.protests.brought import brought_below
 from league.services.protests.checks import (
     SILENT,
@@ -37,6 +37,7 @@ from league.services.protests.hanging import hanging, places, season_after
 from league.services.protests.outcome_words import reason_words
 from league.services.protests.parties import party
 from league.services.protests.replacing import follow_up, pending, sorted_out, take_away
+from league.services.protests.rounds import round_of
 from league.services.protests.things import Found, season_with, thing_of
 from league.services.protests.views import file_of, files_of, protests, view_of
 from league.services.session import transactions
@@ -264,9 +265,11 @@ def appeal(
         loaded, book = season_and_book(season)
         before, files = file_of(loaded, number), files_of(loaded)
         decision, instance = appealed_instance(book, before, files.values())
+        about = round_of(before.against)
+        who = appellant(loaded, book, who, about)
         filing = Filing(
-            TEAM, filed, fee_paid, text, party(loaded, who), decision.day, before.match, instance,
-            before.fide, paid=days.paid, reasons=days.reasons,
+            TEAM, filed, fee_paid, text, who, decision.day, before.match, instance,
+            before.fide, paid=days.paid, reasons=days.reasons, about=about,
         )  # fmt: skip
         fresh = _appealing(loaded, book, filing, before, decision.day)
         _store(loaded, book, fresh, actor=actor)

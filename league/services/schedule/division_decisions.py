@@ -23,7 +23,7 @@ from league.services.session.records import record, recorded
 from league.services.session.season_changes import change_season, season_and_book
 from league.services.session.transactions import scope_in, transaction
 from league.services.session.trial_runs import Outcome, as_step
-from league.services.words.codes import matter_words
+from league.services.words.codes import decided_words, matter_words
 from league.typed.hours import read_hour
 from league.typed.numbers import is_number
 
@@ -60,7 +60,7 @@ def decision_step(desk: Desk, why: str, asked: DivisionDecision) -> Outcome:
     says = _("{division}, {matter}: {what} ({day}, {who}).").format(
         division=desk.division(asked.division).name,
         matter=matter_words()[asked.matter],
-        what=asked.what,
+        what=decided_words(asked),
         day=spoken_day(asked.decided),
         who=asked.decided_by,
     )

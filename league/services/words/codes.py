@@ -2,7 +2,7 @@
 
 from league.facts.accounts import Status, What
 from league.facts.actors import OUTSIDE, Right, Scope, plain_name
-from league.facts.divisions import Matter
+from league.facts.divisions import DivisionDecision, Matter
 from league.language import _
 
 CAPTAIN = "captain"
@@ -53,6 +53,13 @@ def matter_words() -> dict[str, str]:
         Matter.DIRECTOR: _("who directs the event"),
         Matter.COURT: _("whether it has a court"),
     }
+
+
+def decided_words(decision: DivisionDecision) -> str:
+    """Return what was decided for a division, as it is said."""
+    if decision.matter is not Matter.COURT:
+        return decision.what
+    return _("yes") if decision.what == "yes" else _("no")
 
 
 def opened_words() -> dict[str, str]:

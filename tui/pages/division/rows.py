@@ -7,7 +7,7 @@ from rich.text import Text
 from league.facts.divisions import DivisionDecision
 from league.formatting import day, score
 from league.language import _
-from league.services.words.codes import matter_words
+from league.services.words.codes import decided_words, matter_words
 from league.views.columns import Column
 from league.views.divisions import (
     CrossCell,
@@ -53,7 +53,7 @@ def decision_part(decided: Sequence[DivisionDecision], hues: Ink) -> Table:
     words = matter_words()
     columns: Columns[DivisionDecision] = (
         (Col(_("About")), lambda one: Text(words[one.matter], hues.muted)),
-        (Col(_("Decided"), grow=True), lambda one: Text(one.what, hues.text)),
+        (Col(_("Decided"), grow=True), lambda one: Text(decided_words(one), hues.text)),
         (Col(_("Decided on")), lambda one: Text(day(one.decided), hues.muted)),
         (Col(_("Decided by")), lambda one: Text(one.decided_by, hues.muted)),
     )

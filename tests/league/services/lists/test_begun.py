@@ -1,6 +1,7 @@
 """SJRP § 10.8, 10.9: a list that comes after the first round began never changes a played round."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -56,6 +57,17 @@ def test_10_8_on_the_first_day_a_list_may_change_until_something_is_played(path:
     assert handed_in(path, "B1", "b1 b2 b4 b3", "2026-05-09").exit_code == 0
     late = handed_in(path, "B1", "b1 b2 b3 b4", "2026-05-10")
     assert (late.exit_code, "SJRP § 10.8" in late.stderr) == (2, True)
+
+
+def test_10_8_after_the_draw_a_list_may_change_until_the_first_round(tmp_path: Path) -> None:
+    drawn = season()
+    division = replace(drawn.divisions[0], draw=date(2026, 4, 20))
+    with league_world.stored(tmp_path, replace(drawn, divisions=(division,))) as path:
+        handed_in(path, "A1", "a1 a2 a3 a4", "2026-04-20")
+        handed_in(path, "B1", "b1 b2 b3 b4", "2026-04-20")
+        assert handed_in(path, "B1", "b1 b2 b4 b3", "2026-05-08").exit_code == 0
+        run("--db", path, *PLAYED)
+        assert handed_in(path, "B1", "b1 b2 b3 b4", "2026-05-08").exit_code == 2
 
 
 def test_10_8_a_first_list_that_comes_late_is_found_and_counts_for_nothing(tmp_path: Path) -> None:

@@ -234,6 +234,20 @@ def test_10_15_a_person_may_decide_against_a_ban(path: Path) -> None:
     assert last_step() == before
 
 
+def test_21_2_11_the_captain_of_a_team_appeals_for_it_by_its_code(path: Path) -> None:
+    play(open_desk(path, OFFICIAL), FIRST)
+    protested()
+    transactions.close_file()
+    about = ("--text", "No.", "--date", "2026-05-12", "--paid", "2026-05-12")
+    for words in (
+        ("object", "vm-u14", "1", "--who", "A1", *about),
+        ("decide", "1", "--rejected", "--date", "2026-05-13", "--reason", "So."),
+        ("appeal", "1", "--who", "A1", "--text", "No.", "--filed", "2026-05-18"),
+    ):
+        done = run("--db", path, "--by", "Anna", "protest", *words)
+        assert done.exit_code == 0, done.output
+
+
 def test_a_book_without_such_a_court_says_so(tmp_path: Path) -> None:
     with league_world.stored(tmp_path, league_world.season()):
         assert transactions.current_season() == "2011/12"

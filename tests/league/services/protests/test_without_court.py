@@ -103,6 +103,23 @@ def test_21_2_9_21_2_14_a_day_too_late_is_inadmissible(
     transactions.close_file()
 
 
+def test_21_2_11_who_appeals_too_late_bars_nobody_who_comes_in_time(path: Path) -> None:
+    protested(path)
+    do(path, "tournament", "pair", "vm")
+    played(path, 2)
+    objected(path, "2026-05-15", "--paid", "2026-05-15")
+    do(path, "protest", "decide", "1", "--rejected", "--date", "2026-05-25", "--reason", "So.")
+    again = ("protest", "appeal", "1", "--text", "No.", "--reasons", "2026-05-28", "--who")
+    # 28 May and five days: 2 June.
+    assert "SJRP § 21.2.11" in do(path, *again, "Turm 2", "--filed", "2026-06-03")
+    assert "does not play in VM U14" in do(path, *again, "Xaver", "--filed", "2026-06-02", code=2)
+    told = do(path, *again, TEAMS[0], "--filed", "2026-06-02")
+    assert "there is time until 7 Jun 2026" in told
+    assert "is on file already, as No. 3" in do(
+        path, *again, "Turm 2", "--filed", "2026-06-02", code=2
+    )
+
+
 def test_21_2_5_no_objection_without_a_protest_on_which_the_director_decided(path: Path) -> None:
     assert "none about this round is on file. (SJRP § 21.2.5)" in objected(path, LAST_DAY, code=2)
     about = ("vm", "1", "--who", TEAMS[0], "--date", "2026-05-09")
@@ -236,3 +253,10 @@ def test_21_1_7_an_event_with_games_of_its_own_waits_too(path: Path) -> None:
     assert "(SJRP § 21.1.3)" in do(
         path, "protest", "director", *about[:3], "Arndt", *about[4:], "--text", "No.", code=2
     )
+    # 20.1: the director may declare its games lost.
+    lost = ("ruling", "penalty", "u14", "2", "game", "--against", "102", "--reason", "Telephone.")
+    assert "has lost the game by decision." in do(path, *lost, "--date", "2026-04-07")
+    transactions.open_file(path, must_exist=True)
+    (event,) = recorded("2025/26", EVENT).values()
+    assert event.games[-1] == EventGame(2, "102", "101", (0, 2))
+    transactions.close_file()
