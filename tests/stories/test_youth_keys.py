@@ -1,5 +1,6 @@
 """A youth federation's year by keys alone, from the empty file; smaller than that by commands."""
 
+import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from datetime import date
@@ -9,12 +10,15 @@ import pytest
 
 from league.facts.actors import official
 from league.language import use
+from league.services.events.views import event_of
 from league.services.journal import views as journal
 from league.services.session import transactions
 from tests.snapshots.haste import hasten
 from tests.stories import youth_keys_founding as founding
+from tests.stories import youth_keys_teams as teams
 from tests.stories import youth_keys_weekend as weekend
 from tests.stories.story_keys import Calendar, Office
+from tests.worlds.desk_world import run
 from tui.app import SpielleiterApp
 from tui.opening.welcome import WelcomeScreen
 
@@ -58,6 +62,45 @@ async def test_a_youth_federations_year_by_keys_alone(
             weekend.played,
             weekend.playoff,
             weekend.titles,
+            teams.entered,
+            teams.lists,
+            teams.drawn,
+            teams.match,
+            teams.closed,
+            teams.objection,
+            teams.rejected,
+            teams.school,
         ):
             await chapter(office)
             assert journal.verify() is None
+        facts()
+    settled(tmp_path / "youth.sqlite")
+
+
+def facts() -> None:
+    """Who entered, who was called, and the final ranking."""
+    event = event_of(transactions.load()[0], "em-u14")
+    entered = [one.ident for one in event.entries]
+    assert entered == ["101", "102", "103", "104", "108", "105", "106"]
+    # 105 paid a day too late and did not play; who won is first.
+    assert sorted(event.ranking) == ["101", "102", "103", "104", "106", "108"]
+    assert event.ranking[:3] == ("101", "102", "103")
+    assert event.host == "3"
+
+
+def settled(path: Path) -> None:
+    """Compare with what commands say of the file: nobody owes anything, and the facts.
+
+    2 · € 240 + 5 · € 120 = € 1080 for entries, and € 10 forfeited by an objection.
+    """
+    said = run("--db", path, "account", "list", "--season", founding.SEASON, "--json")
+    balances = json.loads(said.stdout)["balances"]
+    assert {who: cents for who, cents in balances.items() if cents} == {
+        "cash": 109000,
+        "federation": -109000,
+    }
+    said = run("--db", path, "account", "deposits")
+    assert "Held: €0.00; forfeited: €10.00" in said.output
+    onward = run("--db", path, "event", "onward").stdout
+    for words in ("Arndt Ada qualifies for the German youth championship", "Team 2"):
+        assert words in onward

@@ -131,7 +131,7 @@ class FormDialog(Dialog[Outcome | None]):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Try it when the hands rest."""
-        if event.input.id != WHY:
+        if event.input.id != WHY or self._outcome is None:
             self._soon()
         elif self._form.needs_reason and self._outcome is not None:
             self._show(self._outcome)

@@ -46,22 +46,23 @@ class Choice(Widget, can_focus=True):
             self.action_turn(values.index(value) - self._at)
 
     def action_turn(self, by: int) -> None:
-        """Choose the next answer."""
+        """Choose the next answer; letters look anew from there."""
+        self._sought = ""
         self._at = (self._at + by) % len(self._answers)
         # The other answer may need more lines.
         self.refresh(layout=True)
         self.post_message(self.Changed())
 
     def take_letter(self, letter: str) -> bool:
-        """Choose the first answer that holds what was typed; a letter in none begins anew."""
+        """Choose the first answer that holds all that was typed; a letter too many is left out."""
         if not letter.isalnum():
             return False
-        for sought in (self._sought + letter.casefold(), letter.casefold()):
-            for at, (_value, label) in enumerate(self._answers):
-                if sought in "".join(label.casefold().split()):
-                    self._sought = sought
-                    self.action_turn(at - self._at)
-                    return True
+        sought = self._sought + letter.casefold()
+        for at, (_value, label) in enumerate(self._answers):
+            if sought in "".join(label.casefold().split()):
+                self.action_turn(at - self._at)
+                self._sought = sought
+                break
         return True
 
     def on_blur(self, _event: Blur) -> None:
