@@ -11,7 +11,8 @@ from datetime import date, datetime
 from typing import Generic, TypeVar
 
 from league.errors import RuleBookError
-from league.facts.tournaments import Committee, System, Tournament, Unplayed
+from league.facts.committees import Committee
+from league.facts.tournaments import System, Tournament, Unplayed
 from league.findings import Finding, Note, Sentence
 from league.language import _
 from league.outcomes.tournaments.committees import Deciding

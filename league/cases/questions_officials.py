@@ -9,8 +9,8 @@ from league.cases import reading
 from league.cases.questions_matches import Answer, finding_maps
 from league.cases.worlds import Case, answered_by, division, season
 from league.facts.cancellations import Cancellation
+from league.facts.committees import ELECTORS, Committee
 from league.facts.sanctions import AGAINST, BY, KINDS, Sanction
-from league.facts.tournaments import ELECTORS, Committee
 from league.language import _
 from league.rulebook.topics import Topic
 

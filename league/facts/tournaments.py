@@ -12,6 +12,7 @@ from functools import cache
 from typing import Annotated
 
 from fixtures.baku import Acceleration
+from league.facts.committees import NO_COMMITTEE, Committee
 from league.facts.fields import Code, Own, PassNumber, Personal, PersonName, Words, called
 
 
@@ -92,38 +93,6 @@ def by_sign(scores: Scores) -> Mapping[str, int]:
     }
 
 
-ELECTORS = ("players", "carers", "captains")
-"""Who may elect a member of an appeals committee."""
-
-
-@dataclass(frozen=True, slots=True)
-class Committee:
-    """The appeals committee, and what an appeal costs."""
-
-    chair: Annotated[PersonName, called("chair")] = ""
-    members: Annotated[tuple[PersonName, ...], called("members")] = ()
-    deputies: Annotated[tuple[PersonName, ...], called("deputies")] = ()
-    federations: Annotated[Mapping[PersonName, Code], called("federations")] = field(
-        default_factory=dict
-    )
-    """Name to federation."""
-    born: Annotated[Mapping[PersonName, date], called("born", personal=Personal.OWN)] = field(
-        default_factory=dict
-    )
-    fee: Annotated[int | None, called("fee of an appeal")] = None
-    """Cents; None = not fixed."""
-    term: Annotated[Words, called("time limit")] = ""
-    """Until when an appeal is handed in, such as “30 minutes after the round”."""
-    clubs: Annotated[Mapping[PersonName, Words], called("clubs")] = field(default_factory=dict)
-    """Name to club."""
-    board: Annotated[tuple[PersonName, ...], called("on the board")] = ()
-    """Names of those who are on the federation's board."""
-    electors: Annotated[Mapping[PersonName, Code], called("elected by")] = field(
-        default_factory=dict
-    )
-    """Name to who elected him, one of ``ELECTORS``."""
-
-
 @dataclass(frozen=True, slots=True)
 class Reported:
     """What a report file says in its own words, which the next report file says again."""
@@ -190,7 +159,7 @@ class Tournament:
     """What the lot of the first colour came from."""
     invitation: Annotated[Mapping[Code, Words], called("invitation")] = field(default_factory=dict)
     """What the invitation says, by the number of its part, such as ``3.3.1``."""
-    committee: Annotated[Committee, called("appeals committee")] = Committee()
+    committee: Annotated[Committee, called("appeals committee")] = NO_COMMITTEE
     court: Annotated[bool | None, called("has a court")] = None
     """Whether it has a court of its own; None = as the book has it."""
     director: Annotated[Words, called("who directs the event")] = ""

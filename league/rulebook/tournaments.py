@@ -4,9 +4,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from league.facts.committees import Committee
 from league.facts.disputes import Chess
 from league.facts.game_times import GameTime
-from league.facts.tournaments import Committee, Entrant, RoundPairing, System, Tournament, Unplayed
+from league.facts.tournaments import Entrant, RoundPairing, System, Tournament, Unplayed
 from league.findings import Finding, Note, Sentence
 from league.language import _
 from league.outcomes.tournaments.committees import Deciding

@@ -37,16 +37,3 @@ class EntryForm:
     """Of which one is ticked; none = the book knows none."""
     terms: tuple[tuple[str, str], ...]
     """Label and words of what one has to know to enter."""
-
-
-@dataclass(frozen=True, slots=True)
-class Certificate:
-    """Somebody who is honoured."""
-
-    name: str
-    club: str
-    """Empty = none is known."""
-    group: str
-    rank: int
-    title: str = ""
-    """As the book words it; empty = none goes with the place."""

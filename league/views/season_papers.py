@@ -9,10 +9,10 @@ from league.facts.seasons import MatchKey
 from league.views.disputes import DisputeView
 from league.views.divisions import DivisionView
 from league.views.draws import DrawView
-from league.views.papers_events import AnnouncementPart, Certificate, EntryForm
+from league.views.papers_events import AnnouncementPart, EntryForm
 from league.views.promotion import PromotionView
 from league.views.protests import ProtestDetail, ProtestRow
-from league.views.statistics import ProgressRow, ScorerRow, Statistics
+from league.views.statistics import ProgressRow, Statistics
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,40 +212,6 @@ class ProtestPaper:
     """The game that was disputed; None = it is about none."""
     below: str = ""
     """The protest whose decision an appeal is against, and who decided it when; empty = none."""
-
-
-@dataclass(frozen=True, slots=True)
-class BoardPrize:
-    """The best of a board."""
-
-    board: int
-    winners: tuple[ScorerRow, ...]
-    """Several when they are level."""
-
-
-@dataclass(frozen=True, slots=True)
-class CertificatesPaper:
-    """Who is to be honoured in a finished division."""
-
-    head: PaperHead
-    name: str
-    teams: tuple[tuple[int, str], ...]
-    """Rank and name of the first three."""
-    prizes: tuple[BoardPrize, ...]
-    title: str = ""
-    """Of the first team, as the book words it; empty = it has none."""
-
-
-@dataclass(frozen=True, slots=True)
-class EventCertificatesPaper:
-    """Who is honoured at the end of an event."""
-
-    head: PaperHead
-    name: str
-    venue: str
-    day: date
-    """Its last."""
-    honoured: tuple[Certificate, ...]
 
 
 @dataclass(frozen=True, slots=True)

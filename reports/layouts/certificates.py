@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from league.formatting import day, score
 from league.language import _
-from league.views.papers_events import Certificate
-from league.views.season_papers import CertificatesPaper, EventCertificatesPaper
+from league.views.certificates import Certificate, CertificatesPaper, EventCertificatesPaper
 from reports.document import Block, Column, Document, NewPage, Signatures, Table, Words
 from reports.layouts.season_parts import in_the_name, lines
 from reports.words import line_of

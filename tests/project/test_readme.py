@@ -41,20 +41,47 @@ def test_the_examples_print_what_the_readme_shows(
         assert len(printed) == len(whole) or "…" in shown, command
 
 
-def test_the_commands_of_a_tournament_work_as_printed_on_the_demo_season(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("SPIELLEITER_DB", str(tmp_path / "demo.sqlite"))
-    speak("en")
+def _printed(section: str) -> list[str]:
+    """Return the commands of a section, each on one line."""
     text = README.read_text(encoding="utf-8")
-    section = text[text.index("## A tournament") :].partition("\n## ")[0]
-    printed = re.findall(r"^    (spielleiter .+)$", section, re.MULTILINE)
-    assert len(printed) > 5
-    for command in ["spielleiter demo --no-screen", *printed]:
+    text = text[text.index(section) :].partition("\n## ")[0].replace("\\\n", "")
+    return re.findall(r"^    (spielleiter .+)$", text, re.MULTILINE)
+
+
+def _done(commands: list[str]) -> dict[str, str]:
+    """Take each command and return what it said."""
+    said = {}
+    for command in commands:
         result = CliRunner().invoke(build(), shlex.split(command)[1:])
         assert result.exit_code == 0, (command, result.output)
-    assert "012 Stadtmeisterschaft" in Path("report.trf").read_text(encoding="utf-8")
+        said[command] = result.output
+    return said
+
+
+@pytest.fixture
+def empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder without a database, in which commands are typed in English."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("SPIELLEITER_DB", str(tmp_path / "league.sqlite"))
+    speak("en")
+    return tmp_path
+
+
+def test_the_commands_of_a_tournament_work_as_printed_on_the_demo_season(empty: Path) -> None:
+    printed = _printed("## A tournament")
+    assert len(printed) > 5
+    _done(["spielleiter demo --no-screen", *printed])
+    report = (empty / "report.trf").read_text(encoding="utf-8")
+    assert "012 Stadtmeisterschaft" in report
+
+
+@pytest.mark.parametrize("section", ["## From an empty file", "## A youth federation's year"])
+def test_a_season_begins_from_nothing_by_the_commands_as_printed(section: str, empty: Path) -> None:
+    said = _done(_printed(section))
+    assert "is begun" in next(iter(said.values()))
+    if section == "## A youth federation's year":
+        assert "The entry counts." in said["spielleiter event pay em-u14 101 --date 2026-02-05"]
+        assert (empty / "announcement.pdf").exists()
 
 
 def test_the_readme_names_only_commands_that_exist() -> None:

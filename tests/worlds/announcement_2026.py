@@ -1,12 +1,9 @@
 """The announcement of the youth championships of 2026, by commands; the names are made up."""
 
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from league.services.session import transactions
-from tests.worlds.desk_world import run
 from tests.worlds.known_files import known
+from tests.worlds.typed_files import typed
 
 EVENT = "em2026"
 SAID = {
@@ -162,17 +159,6 @@ BEGUN: tuple[tuple[str, ...], ...] = (
 )  # fmt: skip
 
 
-@cache
-def _file() -> bytes:
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "league.sqlite"
-        for words in BEGUN:
-            done = run("--db", path, "--by", "Anna", *words)
-            assert done.exit_code == 0, done.output
-        transactions.close_file()
-        return path.read_bytes()
-
-
 def announcement_2026(folder: Path) -> Path:
     """Store it in a folder, complete and not yet out; return the file."""
-    return known(folder / "league.sqlite", _file())
+    return known(folder / "league.sqlite", typed(*BEGUN))

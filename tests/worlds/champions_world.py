@@ -1,13 +1,10 @@
 """A youth federation whose championships are played: an event, and a match of two teams to come."""
 
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from league.services.session import transactions
 from tests.worlds.announcement_2026 import PARTS, SAID
-from tests.worlds.desk_world import run
 from tests.worlds.known_files import known
+from tests.worlds.typed_files import typed
 
 NAMES = ("Arndt, Ada", "Bauer, Bo", "Claus, Cora", "Dorn, Dag", "Ebner, Eva", "Falk, Finn",
          "Gruber, Gerda", "Huber, Hans")  # fmt: skip
@@ -48,17 +45,6 @@ BEGUN: tuple[tuple[str, ...], ...] = (
 )  # fmt: skip
 
 
-@cache
-def _file() -> bytes:
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "league.sqlite"
-        for words in BEGUN:
-            done = run("--db", path, "--by", "Anna", *words)
-            assert done.exit_code == 0, done.output
-        transactions.close_file()
-        return path.read_bytes()
-
-
 def champions(folder: Path) -> Path:
     """Store it in a folder; return the file."""
-    return known(folder / "league.sqlite", _file())
+    return known(folder / "league.sqlite", typed(*BEGUN))

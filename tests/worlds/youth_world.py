@@ -1,12 +1,9 @@
 """A youth federation from the empty file: clubs, members, an event whose places are given."""
 
-from functools import cache
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
-from league.services.session import transactions
-from tests.worlds.desk_world import run
 from tests.worlds.known_files import known
+from tests.worlds.typed_files import typed
 
 BEGUN: tuple[tuple[str, ...], ...] = (
     ("season", "new", "2025/26", "--rulebook", "sjrp-2025", "--federation", "Schachjugend Probe",
@@ -38,17 +35,6 @@ def announced(event: str, first: str = "2026-04-07") -> tuple[tuple[str, ...], .
 ANNOUNCED = announced("u14")
 
 
-@cache
-def _file() -> bytes:
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "league.sqlite"
-        for words in BEGUN:
-            done = run("--db", path, "--by", "Anna", *words)
-            assert done.exit_code == 0, done.output
-        transactions.close_file()
-        return path.read_bytes()
-
-
 def youth_federation(folder: Path) -> Path:
     """Store it in a folder; return the file."""
-    return known(folder / "league.sqlite", _file())
+    return known(folder / "league.sqlite", typed(*BEGUN))

@@ -24,7 +24,7 @@ from tui.commands.common import (
 from tui.commands.usage import Argument, Option
 
 if TYPE_CHECKING:
-    from league.facts.tournaments import Committee
+    from league.facts.committees import Committee
     from league.views.tournaments import RankLine
 
 

@@ -114,6 +114,7 @@ _STAND_INS = (
     to_translate("DIVISION"),
     to_translate("EVENT"),
     to_translate("GROUP"),
+    to_translate("MEMBERS"),
     to_translate("NATION"),
     to_translate("HOME"),
     to_translate("MODE"),

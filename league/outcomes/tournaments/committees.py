@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from league.facts.tournaments import Committee
+from league.facts.committees import Committee
 from league.findings import Sentence
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 
-from league.facts.tournaments import Committee
+from league.facts.committees import Committee
 from league.findings import Finding, Sentence
 from league.outcomes.tournaments.committees import Deciding, deciding, everybody, involved, seated
 from league.rulebook import Values

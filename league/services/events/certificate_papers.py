@@ -7,11 +7,7 @@ from league.services.events.sheets import ranked_name
 from league.services.events.views import clubs_of, event_of, titles_of
 from league.services.session.desk import Desk
 from league.services.session.paper_heads import head_of
-from league.views.papers_events import Certificate
-from league.views.season_papers import EventCertificatesPaper
-
-HONOURED = 3
-"""So many of each group get a certificate."""
+from league.views.certificates import HONOURED, Certificate, EventCertificatesPaper
 
 
 def event_certificates_paper(desk: Desk, event: str) -> EventCertificatesPaper:

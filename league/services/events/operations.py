@@ -10,19 +10,8 @@ from typing import TYPE_CHECKING, Any
 from league.facts.actors import Right
 from league.language import to_translate
 from league.services.events.kinds import DISTRICT, EVENT, KIND, PARTS, RANKING, has_parts
-from league.services.session.kinds import (
-    DAY,
-    EITHER,
-    EURO,
-    FLAG,
-    PLAYER,
-    TEXT,
-    has_courts,
-    near,
-    typed_day,
-)
+from league.services.session.kinds import DAY, EITHER, EURO, TEXT, has_courts, near, typed_day
 from league.services.session.operations import (
-    DESPITE,
     FOR_JOURNAL,
     NOT_NEEDED,
     Given,
@@ -89,31 +78,16 @@ def _part(
     return Parameter(name, kind, label, hint, option, about, needed=False)
 
 
-def _costs(desk: "Desk") -> bool:
+def costs(desk: "Desk") -> bool:
+    """Return whether entries are paid, by the book."""
     from league.rulebook import has_rule
 
     return has_rule(desk.book.events.entry)
 
 
 AN_EVENT = Parameter("id", EVENT, to_translate("Event"))
-_PLAYER = Parameter("player", PLAYER, to_translate("Player"))
 _FEE = to_translate("euros; 0 = none")
 _NAMED = _part("--name", TEXT, to_translate("Name"), to_translate("Name."))
-TAKEN_BACK = tuple(
-    replace(one, fits=_costs)
-    for one in (
-        on_day(
-            to_translate("Taken back on"), to_translate("Day of the withdrawal; otherwise today.")
-        ),
-        optional(
-            "--refund",
-            FLAG,
-            to_translate("What was paid goes back"),
-            to_translate("What was paid for it goes to the club's credit."),
-        ),
-    )
-)
-"""What is asked where entries are paid: when one was taken back, and whether money goes back."""
 _LESS = replace(
     _part(
         "--fee-without-board",
@@ -121,7 +95,7 @@ _LESS = replace(
         to_translate("Entry fee without board"),
         to_translate("Entry fee without room and board, where it is less."),
     ),
-    fits=_costs,
+    fits=costs,
 )
 _PARTS = (
     _part("--organiser", TEXT, to_translate("Organiser"), to_translate("Who organises it.")),
@@ -259,54 +233,6 @@ ISSUE = Operation(
     NOT_NEEDED,
     ("spielleiter event issue u18 --date 2012-01-10",),
 )
-ENTER = Operation(
-    "event enter",
-    Right.EVENTS,
-    steps.entry_step,
-    to_translate("Enter a player in {id}"),
-    to_translate("Enter a player."),
-    (
-        AN_EVENT,
-        _PLAYER,
-        on_day(to_translate("Entered on"), to_translate("Day of the entry; otherwise today.")),
-        optional(
-            "--group",
-            replace(TEXT, metavar="GROUP"),
-            to_translate("Age group"),
-            to_translate("Age group, where there are several."),
-            to_translate("only where there are several"),
-        ),
-        *(
-            replace(one, fits=_costs)
-            for one in (
-                optional(
-                    "--without-board",
-                    FLAG,
-                    to_translate("Without board"),
-                    to_translate("Without room and board, where that costs less."),
-                ),
-                optional(
-                    "--replacement",
-                    FLAG,
-                    to_translate("As a replacement"),
-                    to_translate("Waits for a place that comes free, and pays when called."),
-                ),
-            )
-        ),
-    ),
-    DESPITE,
-    ("spielleiter event enter u18 100018 --date 2012-02-01",),
-)
-WITHDRAW = Operation(
-    "event withdraw",
-    Right.EVENTS,
-    steps.withdrawal_step,
-    to_translate("{player} does not play in {id}"),
-    to_translate("Take an entry back."),
-    (AN_EVENT, _PLAYER, *TAKEN_BACK),
-    replace(FOR_JOURNAL, hint=to_translate("goes into the journal")),
-    ("spielleiter event withdraw u18 100018",),
-)
 RANK = Operation(
     "event rank",
     Right.EVENTS,
@@ -320,4 +246,4 @@ RANK = Operation(
     NOT_NEEDED,
     ("spielleiter event rank u18 100018 100019",),
 )
-OPERATIONS = (CREATE, CHANGE, COPY, ISSUE, ENTER, WITHDRAW, RANK)
+OPERATIONS = (CREATE, CHANGE, COPY, ISSUE, RANK)

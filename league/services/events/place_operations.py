@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from league.errors import InputError
 from league.facts.actors import Right
 from league.language import _, to_translate
-from league.services.events.operations import AN_EVENT, TAKEN_BACK
+from league.services.events.entry_operations import TAKEN_BACK
+from league.services.events.operations import AN_EVENT
 from league.services.session.kinds import DAY, FLAG, PLAYER, TEXT
 from league.services.session.operations import (
     FOR_JOURNAL,

@@ -11,11 +11,8 @@ from league.rulebook import has_rule
 from league.services.matches.division_views import division_view
 from league.services.session.desk import Desk, names_in
 from league.services.session.paper_heads import head_of
-from league.views.season_papers import BoardPrize, CertificatesPaper
+from league.views.certificates import HONOURED, BoardPrize, CertificatesPaper
 from league.views.statistics import ScorerRow
-
-HONOURED = 3
-"""So many teams get a certificate."""
 
 
 def certificates_paper(desk: Desk, division: str) -> CertificatesPaper:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from league.facts.committees import Committee
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import Committee
 from league.record_kinds import TOURNAMENT
 from league.services.protests.court_competitions import speaks_for
 from league.services.session.desk import Desk

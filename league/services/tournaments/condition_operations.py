@@ -23,7 +23,7 @@ from league.services.session.operations import (
 )
 from league.services.session.parameters import optional
 from league.services.tournaments.file_operations import EDITION
-from league.services.tournaments.kinds import CODE, SEED, THE_TOURNAMENT
+from league.services.tournaments.kinds import CODE, SEED, THE_TOURNAMENT, likes
 from league.typed.days import read_day_or_moment
 from league.typed.lists import parts_of
 from league.typed.numbers import read_whole
@@ -40,18 +40,6 @@ def _systems(_desk: "Desk", _given: Given) -> Choices:
     from league.services.tournaments.words import systems
 
     return tuple((str(system), words) for system, words in systems().items())
-
-
-def _likes(desk: "Desk", _given: Given) -> Choices:
-    from league.rulebook import has_rule
-    from league.services.tournaments.announcing.records import team_events
-
-    kinds, values = desk.book.events.kinds, desk.book.on(desk.world.first_day)
-    divisions = ((one.id, one.name) for one in desk.season.divisions)
-    events = ((one, desk.book.meaning(one)) for one in (kinds(values) if has_rule(kinds) else ()))
-    teams = team_events(desk.book).items()
-    known = dict((*divisions, *events, *teams))
-    return (("", _("the FIDE rules alone")), *known.items())
 
 
 def _editions(_desk: "Desk", _given: Given) -> Choices:
@@ -204,7 +192,7 @@ CONDITIONS = _kept(
     *_JUDGED,
     optional(
         "--like",
-        Kind("TEXT", TEXT.read, choices=_likes),
+        Kind("TEXT", TEXT.read, choices=likes),
         to_translate("Conditions of"),
         to_translate("Division or event of the rule book whose conditions hold."),
     ),

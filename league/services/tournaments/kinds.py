@@ -49,6 +49,19 @@ def ranks_groups(desk: "Desk") -> bool:
     return has_rule(desk.book.tournaments.groups)
 
 
+def likes(desk: "Desk", _given: Given) -> Choices:
+    """Return what a tournament may play like: a division, an event of the book, nothing of both."""
+    from league.rulebook import has_rule
+    from league.services.tournaments.announcing.records import team_events
+
+    kinds, values = desk.book.events.kinds, desk.book.on(desk.world.first_day)
+    divisions = ((one.id, one.name) for one in desk.season.divisions)
+    events = ((one, desk.book.meaning(one)) for one in (kinds(values) if has_rule(kinds) else ()))
+    teams = team_events(desk.book).items()
+    known = dict((*divisions, *events, *teams))
+    return (("", _("the FIDE rules alone")), *known.items())
+
+
 def _hour(desk: "Desk", text: str, _given: Given) -> datetime | time:
     """Return a moment, or an hour of the round's day. Raises InputError."""
     if " " not in text.strip():

@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Any
 
 from league.errors import InputError
-from league.facts.tournaments import Committee, Entrant, Numbers, NumbersBy
+from league.facts.committees import Committee
+from league.facts.tournaments import Entrant, Numbers, NumbersBy
 from league.language import _, ngettext
 from league.services.schedule.drawing import drawn_words
 from league.services.session.desk import Desk

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from league.errors import InputError
+from league.facts.committees import ELECTORS
 from league.facts.tournament_files import LEFT, TournamentFile
 from league.facts.tournaments import (
-    ELECTORS,
     Absence,
     AbsenceKind,
     Adjustment,

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError, LeagueError, NotFoundError
-from league.facts.tournaments import AbsenceKind, Committee, NumbersBy, System
+from league.facts.committees import Committee
+from league.facts.tournaments import AbsenceKind, NumbersBy, System
 from league.language import speaking
 from league.services.session import transactions
 from league.services.session.desk import Desk

@@ -17,7 +17,7 @@ from league.services.accounts.postings import ledger
 from league.services.accounts.rows import charge_rows
 from league.services.accounts.statements import statement
 from league.services.closing.no_show_operations import BAN
-from league.services.events import operations as deeds
+from league.services.events import entry_operations as event_entries
 from league.services.events.records import create_event
 from league.services.registry.clubs import operations as clubs
 from league.services.registry.registering import operations as people
@@ -104,7 +104,7 @@ FORMS: dict[str, tuple[Callable[[Desk], Form], str]] = {
     ),
     "event": (events.new_form, "day"),
     "announcement": (lambda desk: events.fill_form(desk, EVENT), "closing entry_fee deposit dates"),
-    "entry": (lambda desk: form_of(desk, deeds.ENTER, {"id": "u14"}), "player day"),
+    "entry": (lambda desk: form_of(desk, event_entries.ENTER, {"id": "u14"}), "player day"),
     "places": (lambda desk: events.qualification_form(desk, EVENT), "nominated last places"),
     "ranking": (lambda desk: events.ranking_form(desk, EVENT), "ranking"),
     "leaving": (

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from league.services.events import entry_operations as entries
 from league.services.events import operations as events
 from league.services.events import play_operations as play
 from league.services.session.operations import Operation
@@ -64,8 +65,8 @@ DEEDS = (
         ("event", "create", "f", "--kind", "U18", *_DAY, *_OPTIONS),
     ),
     _deed(events.ISSUE, {"day": "10.1.2012"}, _EVENT),
-    _deed(events.ENTER, {"player": "y1", "day": "20.2.2012"}, _EVENT, _ISSUED),
-    _deed(events.WITHDRAW, {}, _EVENT, _ISSUED, _Y1, player="y1"),
+    _deed(entries.ENTER, {"player": "y1", "day": "20.2.2012"}, _EVENT, _ISSUED),
+    _deed(entries.WITHDRAW, {}, _EVENT, _ISSUED, _Y1, player="y1"),
     _deed(events.RANK, {"ranking": "y2\ny1"}, _EVENT, _ISSUED, _Y1, _Y2),
     _deed(
         play.GAME,

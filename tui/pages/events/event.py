@@ -106,10 +106,10 @@ class EventPage(Page[EventSheet]):
             found["fill"] = partial(fill_form, event=file)
             found["issue"] = partial(form_of, operation=operations.ISSUE, given=mine)
         else:
-            found["enter"] = partial(form_of, operation=operations.ENTER, given=mine)
+            found["enter"] = partial(form_of, operation=entry_operations.ENTER, given=mine)
         if one is not None:
             found["withdraw"] = partial(
-                form_of, operation=operations.WITHDRAW, given=mine | {"player": one.ident}
+                form_of, operation=entry_operations.WITHDRAW, given=mine | {"player": one.ident}
             )
         found |= self._of_places(mine) | self._of_fees(mine)
         if self.view.entries or file.teams:

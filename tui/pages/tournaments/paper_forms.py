@@ -6,8 +6,8 @@ from dataclasses import replace
 from datetime import date
 
 from league.errors import InputError
+from league.facts.committees import Committee
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import Committee
 from league.language import _
 from league.rulebook import has_rule
 from league.services.session import kinds

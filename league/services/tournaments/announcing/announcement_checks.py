@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from fixtures.late_rounds import late_meeting
 from league import play_rules, tie_break_rules
 from league import tournament_rules as rules
-from league.facts.tournaments import Committee, Numbers, NumbersBy, System
+from league.facts.committees import Committee
+from league.facts.tournaments import Numbers, NumbersBy, System
 from league.findings import Finding
 from league.outcomes.tournaments.codes import is_code
 from league.outcomes.tournaments.table import PLAYOFF

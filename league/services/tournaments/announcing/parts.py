@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from fixtures.baku import Acceleration
 from league import formatting, tournament_rules
+from league.facts.committees import Committee
 from league.facts.tournament_files import TournamentFile
-from league.facts.tournaments import Committee, PointKind, Scores, Tournament
+from league.facts.tournaments import PointKind, Scores, Tournament
 from league.language import _
 from league.services.session.desk import Desk
 from league.services.tournaments.opening import Opened

@@ -7,8 +7,9 @@ from fixtures.baku import baku
 from league import play_rules, tournament_rules
 from league.errors import InputError, ReasonError
 from league.facts.actors import Actor, Right
+from league.facts.committees import Committee
 from league.facts.seasons import Season
-from league.facts.tournaments import Committee, System, Tournament
+from league.facts.tournaments import System, Tournament
 from league.language import _
 from league.record_kinds import TOURNAMENT
 from league.rulebook import RuleBook, has_rule

@@ -1,12 +1,10 @@
 """Who enters a tournament: members as the register has them, guests, teams with their players."""
 
-import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from league import play_rules
-from league.errors import InputError, ReasonError
+from league.errors import InputError
 from league.facts.actors import Actor, Right
 from league.facts.people import Player
 from league.facts.registrations import Kind
@@ -15,17 +13,11 @@ from league.facts.tournaments import Entrant
 from league.language import _, ngettext
 from league.record_kinds import TOURNAMENT_ENTRY
 from league.services.session.checks import known_player
-from league.services.session.opening import persons_banned
 from league.services.session.records import Entry, record_many
 from league.services.session.transactions import scope_in, transaction
-from league.services.tournaments.announcing.conditions import FEDERATION
+from league.services.tournaments.entering.entry_checks import check_data, check_group, refuse_banned
 from league.services.tournaments.entering.places import placed
 from league.services.tournaments.opening import Opened, known_entrant, opened
-
-_BORN = re.compile(r"\d{4}(/\d{2}/\d{2})?")
-_FIDE_ID = re.compile(r"[1-9]\d{0,10}")
-"""As many digits as a report file has columns."""
-MOST_RATING = 4000
 
 
 def enter(
@@ -52,8 +44,8 @@ def enter(
             raise InputError(_("{id} is played by teams."), id=id)
         one = _entrant(found, who, found.file.entrants)
         one = replace(one, group=group or one.group)
-        _check_group(found, one)
-        _refuse_banned(found, one, despite)
+        check_group(found, one)
+        refuse_banned(found, one, despite)
         one = replace(one, first_round=_first_round(found.file, first_round))
         one, moved = placed(found, one)
         record_many(
@@ -159,7 +151,7 @@ def _members(
     held = {**found.file.entrants, team.key: team}
     for who in players:
         one = replace(_entrant(found, who, held), team=team.key)
-        _refuse_banned(found, one, despite)
+        refuse_banned(found, one, despite)
         held[one.key] = one
     return [one for one in held.values() if one.team == team.key]
 
@@ -183,8 +175,8 @@ def change_entrant(
         after = change(before)
         kept = ("tournament", "key", "team", "number", "first_round")
         after = replace(after, **{name: getattr(before, name) for name in kept})
-        _check_data(after)
-        _check_group(found, after)
+        check_data(after)
+        check_group(found, after)
         if before.players and sorted(after.players) != sorted(before.players):
             raise InputError(_("The order of a team names each of its players once."))
         record_many(entries_of(found.season.name, [after]), actor=actor, why=why)
@@ -206,7 +198,7 @@ def _entrant(found: Opened, who: str | Entrant, held: Iterable[str]) -> Entrant:
         raise InputError(
             _("{player} is entered in {id} already."), player=one.name, id=one.tournament
         )
-    _check_data(one)
+    check_data(one)
     return one
 
 
@@ -242,45 +234,6 @@ def _guest_key(held: Iterable[str]) -> str:
     """Return the key of a guest who is told without one: G1, G2 and so on."""
     taken = set(held)
     return next(key for at in range(1, len(taken) + 2) if (key := f"G{at}") not in taken)
-
-
-def _check_data(one: Entrant) -> None:
-    """Refuse data of somebody who enters that cannot be. Raises InputError."""
-    if not one.key.strip() or one.key != one.key.strip() or not one.name.strip():
-        raise InputError(_("Whoever enters needs a name."))
-    for rating in (one.rating, one.national_rating):
-        if rating is not None and not 0 < rating <= MOST_RATING:
-            sentence = _("{player}: {rating} is no rating.")
-            raise InputError(sentence, player=one.name, rating=rating)
-    if one.born and not _BORN.fullmatch(one.born):
-        sentence = _("{player}: “{text}” is no day of birth, such as 1990/05/31 or 1990.")
-        raise InputError(sentence, player=one.name, text=one.born)
-    if one.fide_id and not _FIDE_ID.fullmatch(one.fide_id):
-        sentence = _("{player}: “{text}” is no FIDE number.")
-        raise InputError(sentence, player=one.name, text=one.fide_id)
-    if one.sex not in ("", "m", "w"):
-        raise InputError(_("{player}: “{text}” is neither m nor w."), player=one.name, text=one.sex)
-    if one.federation and not FEDERATION.fullmatch(one.federation):
-        sentence = _("{player}: “{text}” is no federation: it has three letters.")
-        raise InputError(sentence, player=one.name, text=one.federation)
-
-
-def _check_group(found: Opened, one: Entrant) -> None:
-    """Refuse a group that the rule book does not rank apart. Raises InputError."""
-    if not one.group:
-        return
-    known = play_rules.groups(found.own, found.day)
-    if one.group not in known:
-        sentence = _("{id} ranks no group “{text}” apart; known are: {known}.")
-        names = ", ".join(known) or _("none")
-        raise InputError(sentence, id=found.tournament.id, text=one.group, known=names)
-
-
-def _refuse_banned(found: Opened, one: Entrant, despite: str) -> None:
-    bans = [ban for ban in persons_banned(found.season) if ban.person == one.key]
-    if not despite.strip() and any(ban.holds(found.day) for ban in bans):
-        sentence = _("{player} is banned on {day}.")
-        raise ReasonError(sentence, against=True, player=one.name, day=found.day)
 
 
 def _first_round(file: TournamentFile, asked: int | None) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from league import tournament_rules
-from league.facts.tournaments import Committee
+from league.facts.committees import Committee
 from league.findings import Finding
 from league.formatting import money
 from league.language import _

@@ -7,7 +7,8 @@ import pytest
 
 from league import tournament_rules as rules
 from league.errors import RuleBookError
-from league.facts.tournaments import Committee, System, Tournament, Unplayed
+from league.facts.committees import Committee
+from league.facts.tournaments import System, Tournament, Unplayed
 from league.rulebooks import load
 
 DAY = date(2026, 4, 7)

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from league.facts.tournaments import Committee, System, Tournament, Unplayed
+from league.facts.committees import Committee
+from league.facts.tournaments import System, Tournament, Unplayed
 from league.findings import Finding
 from league.rulebook import Values
 from league.rulebook.tournaments import Tournaments

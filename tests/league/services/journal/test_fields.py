@@ -12,6 +12,7 @@ from league.decision_subjects import Target
 from league.facts.accounts import Holder, Posting
 from league.facts.calendars import Draw
 from league.facts.claims import DeclarationPaper, Deregistration
+from league.facts.committees import Committee
 from league.facts.contacts import BankAccount, Officer
 from league.facts.cups import CupLot
 from league.facts.events import Announcement, EventFile
@@ -21,7 +22,7 @@ from league.facts.protests import ProtestFile
 from league.facts.qualifications import ROUND_ROBIN, THREE_TEAMS, Qualifier, TournamentResult
 from league.facts.seasons import Division, Season
 from league.facts.steps import RecordKind
-from league.facts.tournaments import Committee, Entrant
+from league.facts.tournaments import Entrant
 from league.facts.transfers import Transfer
 from league.language import in_words, speaking
 from league.outcomes.closing import Choices

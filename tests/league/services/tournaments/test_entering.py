@@ -12,15 +12,8 @@ from fixtures.baku import Acceleration
 from league.errors import NotFoundError, ReasonError, RightError
 from league.facts.actors import Actor
 from league.facts.bans import Ban
-from league.facts.tournaments import (
-    AbsenceKind,
-    Committee,
-    Entrant,
-    NumbersBy,
-    PointKind,
-    Scores,
-    System,
-)
+from league.facts.committees import Committee
+from league.facts.tournaments import AbsenceKind, Entrant, NumbersBy, PointKind, Scores, System
 from league.record_kinds import PERSON_BAN
 from league.services.session import transactions
 from league.services.tournaments.announcing import records

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from league.errors import InputError
-from league.facts.tournaments import Committee, Entrant
+from league.facts.committees import Committee
+from league.facts.tournaments import Entrant
 from league.services.home.person_erasing import erase
 from league.services.home.person_export import as_json, personal_data
 from league.services.home.season_import import look_through, store

@@ -10,7 +10,8 @@ import pytest
 
 from league import clock
 from league.errors import InputError
-from league.facts.tournaments import Committee, Entrant, NumbersBy, System, Tournament
+from league.facts.committees import Committee
+from league.facts.tournaments import Entrant, NumbersBy, System, Tournament
 from league.services.session import transactions
 from league.services.tournaments.announcing import announcement_checks, records
 from league.services.tournaments.entering import entries, leaving, numbers
