@@ -85,7 +85,7 @@ def facts() -> None:
     # 105 paid a day too late and did not play; who won is first.
     assert sorted(event.ranking) == ["101", "102", "103", "104", "106", "108"]
     assert event.ranking[:3] == ("101", "102", "103")
-    assert event.host == "3"
+    assert event.held_by == "3"
 
 
 def settled(path: Path) -> None:
