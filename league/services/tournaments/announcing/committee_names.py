@@ -6,7 +6,7 @@ from datetime import date
 
 from league.errors import InputError, UnknownNameError
 from league.facts.clubs import Club
-from league.facts.tournaments import Committee
+from league.facts.committees import Committee
 from league.language import _
 from league.outcomes.tournaments.committees import everybody
 from league.services.tournaments.opening import Opened
