@@ -149,9 +149,16 @@ def _urgency(row: ProtestRow) -> tuple[int, int, int]:
 
 
 def _windows(desk: Desk, today: date) -> Iterator[Window]:
-    """Return the days of play whose matches may still be protested against, latest last."""
-    days = sorted({one.day for one in desk.season.fixtures if one.day <= today})
-    for day in reversed(days):
+    """Return the days of play whose matches may still be protested against, latest last.
+
+    Where time runs from the end of an event these are the last days of divisions that are over.
+    """
+    ends: dict[str, date] = {}
+    for one in desk.season.fixtures:
+        ends[one.division] = max(one.day, ends.get(one.division, one.day))
+    from_end = has_rule(desk.book.protests.event)
+    played = ends.values() if from_end else {one.day for one in desk.season.fixtures}
+    for day in sorted({one for one in played if one <= today}, reverse=True):
         until = filing_until(desk, day)
         if until is None or until < today:
             return

@@ -25,6 +25,7 @@ from league.services.home.season_tasks import dated_tasks
 from league.services.journal import views as journal
 from league.services.matches.changes import record_match
 from league.services.protests import directing, local_court, procedure
+from league.services.protests.docket import docket
 from league.services.protests.filing import Filing
 from league.services.session import transactions
 from league.services.session.desk import Desk
@@ -232,6 +233,16 @@ def test_10_15_a_person_may_decide_against_a_ban(path: Path) -> None:
     with pytest.raises(InputError, match="cannot be cancelled on 19 Sep 2026"):
         cancellations.cancel(None, cancelled(cancelled=date(2026, 9, 19)), actor=official("M"))
     assert last_step() == before
+
+
+def test_21_2_5_the_days_that_are_left_run_from_the_last_round(path: Path) -> None:
+    desk = open_desk(path, OFFICIAL)
+    # The last round is on 10 May: five days are the 15th. While it is still to come none run.
+    assert [(one.day, one.until) for one in docket(desk, date(2026, 5, 15)).windows] == [
+        (DAYS[-1], date(2026, 5, 15))
+    ]
+    assert docket(desk, date(2026, 5, 9)).windows == ()
+    assert docket(desk, date(2026, 5, 16)).windows == ()
 
 
 def test_21_2_11_the_captain_of_a_team_appeals_for_it_by_its_code(path: Path) -> None:
