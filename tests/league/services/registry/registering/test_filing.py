@@ -80,7 +80,7 @@ def test_a_new_person_comes_with_his_registration(desk: Desk) -> None:
     ("step", "words"),
     [
         (registration_step(application("122", "603", date(2012, 7, 1))), "out of season"),
-        (youth_step("A1", "122", date(2011, 11, 4)), "only a domestic U18"),
+        (youth_step("A1", "122", date(2011, 11, 4)), "only a domestic youth may"),
         (nomination_step("A1", "101", date(2011, 11, 4), None, None), "already"),
         (list_step("A1", (), (), DUE), "empty"),
     ],
