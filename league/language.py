@@ -43,7 +43,7 @@ def current() -> str:
 def use(language: str) -> None:
     """Speak this language from now on (in this context and the ones started from it).
 
-    Nobody's wording is used until somebody ``words_of``.
+    Messages are the general ones, until ``words_of`` says whose words are to be used.
     """
     _current.set(_Tongue(language if language in LANGUAGES else "en"))
 

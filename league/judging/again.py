@@ -42,8 +42,7 @@ def rejudge(
     known = _known(before, world, book, facts, absences, sitting | named)
     others = named | _known_otherwise(before, known)
     clubs = {world.teams[team].club for team in change.teams} | {club for club, _ident in others}
-    begun = _begun(before.world, world)
-    clubs |= {one.club for one in facts.season.teams if one.division in begun}
+    clubs |= _clubs_in(_begun(before.world, world), world)
     on_match, on_team = season.by_target(facts.rulings)
     lists = _lists(before, squads(world, book, known, on_team, clubs=clubs))
     context = season.season_context(world, book, lists, absences.no_shows, on_match)
@@ -237,6 +236,10 @@ def _begun_otherwise(old: World, new: World) -> Iterator[MatchKey]:
     """Yield the matches of divisions whose first day is another one."""
     divisions = _begun(old, new)
     return (key for key in new.fixtures if key[0] in divisions)
+
+
+def _clubs_in(divisions: Collection[str], world: World) -> set[str]:
+    return {one.club for one in world.teams.values() if one.division in divisions}
 
 
 def _begun(old: World, new: World) -> set[str]:

@@ -77,16 +77,21 @@ def answer(
             sentence = _("No protest of {who} to the director about round {round} is on file.")
             raise NotFoundError(sentence, who=who, round=number)
         needed(reasons, _("The director's decision needs its reasons."))
-        told = {"filed": fact.filed, "day": day, "decided": fact.decided}
-        if fact.decided is not None:
-            sentence = _("The director decided on {decided}: against that one objects{cited}.")
-            raise refused(book, Topic.PROTEST, sentence, **told)
-        if day < day_of(fact.filed):
-            sentence = _("The protest of {filed} cannot be decided on {day}{cited}.")
-            raise refused(book, Topic.PROTEST, sentence, **told)
+        _refuse_decision(book, fact, day)
         after = replace(fact, decided=day, granted=granted, reasons=reasons.strip())
         record(loaded.name, DIRECTOR_PROTEST, key, after, actor=actor, why=reasons)
         return after
+
+
+def _refuse_decision(book: RuleBook, fact: DirectorProtest, day: date) -> None:
+    """Refuse a decision on what is decided, and one before the protest was made. InputError."""
+    told = {"filed": fact.filed, "day": day, "decided": fact.decided}
+    if fact.decided is not None:
+        sentence = _("The director decided on {decided}: against that one objects{cited}.")
+        raise refused(book, Topic.PROTEST, sentence, **told)
+    if day < day_of(fact.filed):
+        sentence = _("The protest of {filed} cannot be decided on {day}{cited}.")
+        raise refused(book, Topic.PROTEST, sentence, **told)
 
 
 def refuse_without_court(book: RuleBook, found: Competition, day: date) -> None:

@@ -50,11 +50,7 @@ def set_pairs(
         file = found.file
         refuse_waiting(found, at)
         _refuse_round(file, at)
-        keyed = tuple(_pair(file, at, one) for one in pairs)
-        _refuse_pairs(file, at, keyed)
-        against = "\n".join(_against(file, at, keyed))
-        if against and not why.strip():
-            raise ReasonError(against)
+        keyed = _pairs(file, at, pairs, why)
         made = RoundPairing(tournament=id, round=at, pairs=keyed, by_hand=True, published=published)
         name = found.season.name
         entries: list[Entry[Any]] = [Entry(name, TOURNAMENT_ROUND, f"{id}/{at}", made)]
@@ -79,6 +75,18 @@ def _refuse_round(file: TournamentFile, at: int) -> None:
     if missing and not file.is_round_robin:
         sentence = _("Round {round}, board {board}: the result is missing.")
         raise InputError(sentence, round=missing[0][0], board=missing[0][1])
+
+
+def _pairs(
+    file: TournamentFile, at: int, numbered: Sequence[Numbered], why: str
+) -> tuple[Pair, ...]:
+    """Return pairs by keys. Raises InputError, NotFoundError, ReasonError, as ``set_pairs``."""
+    pairs = tuple(_pair(file, at, one) for one in numbered)
+    _refuse_pairs(file, at, pairs)
+    against = "\n".join(_against(file, at, pairs))
+    if against and not why.strip():
+        raise ReasonError(against)
+    return pairs
 
 
 def _pair(file: TournamentFile, at: int, numbered: Numbered) -> Pair:
