@@ -77,7 +77,7 @@ async def test_an_empty_file_becomes_a_reminder_by_keys_alone(
 
 async def season(office: Office) -> None:
     """The first form begins the season; the page of its beginning says what is still missing."""
-    await office.press("n", "end", *["backspace"] * 12, *SEASON, "down", "right", "down")
+    await office.press("n", "end", *["backspace"] * 12, *SEASON, "down", "right", "right", "down")
     await office.press(*"Verband", "down", *"1.7.2026", "f2")
     await office.stands(BeginningPage)
     await office.sees("To the first round")

@@ -15,6 +15,7 @@ from league.services.session.operations import (
     Operation,
     Parameter,
     later,
+    served,
 )
 from league.services.session.parameters import A_CLUB, A_TEAM, kept, optional
 from league.typed.numbers import read_whole
@@ -44,6 +45,7 @@ def _regions(desk: "Desk", _given: Given) -> Choices:
     return tuple((one, one) for one in desk.book.schools.regions(values))
 
 
+_FITS = served(lambda book: book.schools.kinds)
 _WHOLE = Kind("N", lambda _desk, text, _given: read_whole(text, 1), None)
 
 REGISTER = Operation(
@@ -74,6 +76,7 @@ REGISTER = Operation(
     ),
     FOR_JOURNAL,
     ('spielleiter school register 901 "Gymnasium am Fluss" --kind gymnasium --region Pfalz',),
+    fits=_FITS,
 )
 PUPIL = Operation(
     "school pupil",
@@ -128,6 +131,7 @@ PUPIL = Operation(
         ),
         "spielleiter school pupil 901 p1 --left 2026-07-01",
     ),
+    fits=_FITS,
 )
 COMPANION = Operation(
     "school companion",
@@ -154,6 +158,7 @@ COMPANION = Operation(
     ),
     FOR_JOURNAL,
     ('spielleiter school companion FLUSS1 "Petra Muster" --adult',),
+    fits=_FITS,
 )
 PLACE = Operation(
     "school place",
@@ -164,5 +169,6 @@ PLACE = Operation(
     (A_TEAM, Parameter("place", _WHOLE, to_translate("Place"))),
     FOR_JOURNAL,
     ("spielleiter school place FLUSS1 2",),
+    fits=_FITS,
 )
 OPERATIONS = (REGISTER, PUPIL, COMPANION, PLACE)
