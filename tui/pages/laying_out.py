@@ -1,12 +1,10 @@
 """A page whose parts have become others, such as fees with the first entry, is laid out anew."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+
+from textual.screen import Screen
 
 from tui.kit.parts import Part
-
-if TYPE_CHECKING:
-    from tui.pages.page import Page
 
 
 def others(before: Sequence[Part], now: Sequence[Part]) -> bool:
@@ -14,11 +12,12 @@ def others(before: Sequence[Part], now: Sequence[Part]) -> bool:
     return [one.name for one in before] != [one.name for one in now]
 
 
-async def lay_out(page: "Page[Any]") -> None:
-    """Make the widgets of the parts anew, and stay in the part one is in."""
-    front = page.front()
+async def lay_out(
+    page: Screen[None], front: str, paint: Callable[[], object], go: Callable[[str], object]
+) -> None:
+    """Make the widgets of the parts anew, paint them, and go to the part that was in front."""
     with page.app.batch_update():
         await page.recompose()
-    page.paint()
+    paint()
     if front and page.query(f"#{front}"):
-        page.action_pane(front)
+        go(front)

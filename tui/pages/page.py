@@ -222,7 +222,7 @@ class Page(FormScreen, Generic[V]):
         if not self._fresh:
             parts = self.parts(self.view, ink(self.app))
             if others(self._parts, parts):
-                self.call_next(lay_out, self)
+                self.call_next(lay_out, self, self.front(), self.paint, self.action_pane)
                 return
             self._parts = parts
         self._fresh = False

@@ -106,7 +106,7 @@ def test_sjrp_5_8_nobody_sits_in_his_own_case() -> None:
     found = rules.on_appeal(SJRP, DAY, court, ["C"])
     assert found.cite(found.answer.paragraph) == "SJRP § 5.8"
     assert found.answer.names == ("A", "B", "D")
-    assert str(found.answer.sentence).endswith("not on the court: C. A, B, D decide.")
+    assert str(found.answer.sentence).endswith("not on the court: C. A; B; D decide.")
 
 
 def test_a_rule_that_people_apply_is_not_passed_over() -> None:
@@ -124,7 +124,7 @@ def test_sjrp_5_8_with_fewer_than_three_left_the_court_has_to_be_filled_up() -> 
     found = rules.on_appeal(SJRP, DAY, court, ["A", "B", "E"]).answer
     assert found.names == ("C", "D")
     assert str(found.sentence).endswith(
-        "2 of 3 members are left: C, D; the court has to be filled up."
+        "2 of 3 members are left: C; D; the court has to be filled up."
     )
     nobody = rules.on_appeal(SJRP, DAY, Committee(), ["A"])
     assert nobody.answer.names == ()

@@ -68,7 +68,7 @@ def test_4_2_a_draft_says_what_it_lacks_and_by_when(desk: Desk) -> None:
     step = create_step(event(replace(TWO_DAYS, venue="", prizes="")))
     outcome = try_step(desk, step)
     assert outcome.says == "u18 is on file; it begins on 3 Mar 2012."
-    lacks = "The venue is missing. (TUWO § 4.2.d) The prizes are missing. (TUWO § 4.2.f)"
+    lacks = "The venue is missing. The prizes are missing."
     assert outcome.notes == (f"2 parts are lacking: {lacks}",)
     desk = filed(desk, step)
     (row,) = event_list(desk, TODAY).rows

@@ -231,7 +231,7 @@ def test_a_word_of_two_meanings_is_told_by_the_field_it_stands_in() -> None:
         assert label_of(DeclarationPaper, "posted") == "Poststempel"
         # What is paid for a protest, and for withdrawing from an event.
         assert value_words("what", "deposit", NAMELESS, {}) == "Hinterlegung"
-        assert label_of(Announcement, "deposit") == "Pfand zur Nennung"
+        assert label_of(Announcement, "deposit") == "Kaution bei der Nennung"
         # A book calls it by its own words.
         speak_as(TUWO)
         assert label_of(Announcement, "deposit") == "Reuegeld"

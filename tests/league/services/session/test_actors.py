@@ -64,6 +64,7 @@ INSIDE = {
     "put_back",
     "hold_drawn",
     "add_in_step",
+    "charge",
     "notices_for",
     "store_notice",
     "grounds_of",
