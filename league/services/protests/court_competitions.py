@@ -11,7 +11,7 @@ from league.facts.directing import DirectorProtest
 from league.facts.divisions import Matter
 from league.facts.events import EventFile
 from league.facts.protests import Protest, day_of
-from league.facts.seasons import Fixture, MatchKey, Season
+from league.facts.seasons import Division, Fixture, MatchKey, Season
 from league.facts.tournament_files import TournamentFile
 from league.facts.tournaments import Tournament
 from league.language import _
@@ -92,6 +92,11 @@ def competition_of(season: Season, book: RuleBook, id: str, number: int) -> Comp
         sentence = _("There is no division or tournament “{id}”; there are: {known}.")
         known = ", ".join(competition_names(season))
         raise NotFoundError(sentence, id=id, known=known)
+    return _division(season, book, division, number)
+
+
+def _division(season: Season, book: RuleBook, division: Division, number: int) -> Competition:
+    id = division.id
     mine = [one for one in season.fixtures if one.division == id]
     days = [one.day for one in mine if one.round == number]
     later = [one for one in mine if one.round > number]

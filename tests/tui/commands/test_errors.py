@@ -150,7 +150,7 @@ def test_every_command_explains_itself_with_examples(option: str, lang: str) -> 
     assert len(all_commands) > 15
     for path in all_commands:
         result = run(*path, option, lang=lang)
-        assert result.exit_code == 0
+        assert result.exit_code == 0, (path, result.output)
         assert f"  spielleiter {' '.join(path)}".rstrip() in result.stdout
 
 

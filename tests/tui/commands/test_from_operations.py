@@ -11,7 +11,8 @@ from tests.worlds.desk_world import program, run, stored
 
 def _command(*path: str) -> tuple[click.Context, click.Command]:
     found: click.Command = program("en")
-    context = click.Context(found, info_name="spielleiter")
+    # A command keeps the option for help that it is first asked for: as the program names it.
+    context = click.Context(found, info_name="spielleiter", **found.context_settings)
     for name in path:
         assert isinstance(found, click.Group)
         made = found.get_command(context, name)

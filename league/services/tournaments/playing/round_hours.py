@@ -109,26 +109,36 @@ def arrive(
     with transaction(actor, Right.EVENTS, scope_in(season)):
         found = opened(season, id)
         pairing = paired_round(found.file, at)
-        place = _place(found.file, at, key)
-        if pairing.released is None:
-            sentence = _("When the boards of round {round} were released is not on record yet.")
-            raise InputError(sentence, round=at)
-        came = moment_of(found, at, hour)
-        late = max(-((pairing.released - came) // _MINUTE), 0)
-        color = Color.WHITE if place.white else Color.BLACK
-        said, lost = play_rules.late(found.own, found.day, found.as_ruled, color, late)
+        place, came = _place(found.file, at, key), moment_of(found, at, hour)
+        said, lost = _ruled(found, pairing, came, white=place.white)
         if plays and not why.strip():
             raise ReasonError(_("Who comes late and plays all the same does so for a reason."))
         others = tuple(one for one in pairing.arrivals if one.key != key)
         arrival = Arrival(key, came, plays)
         _record(found, replace(pairing, arrivals=(*others, arrival)), actor, why)
-        before = next((one for one in pairing.arrivals if one.key == key), None)
+        typed = None
         if lost and not plays:
             typed = _lost(found.file, at, place, why)
+        elif others != pairing.arrivals:
+            typed = _plays(found.file, at, place)
+        if typed is not None:
             enter_results(season, id, at, [typed], actor=actor, why=why)
-        elif before is not None and (after_all := _plays(found.file, at, place)):
-            enter_results(season, id, at, [after_all], actor=actor, why=why)
         return said, lost and not plays
+
+
+def _ruled(
+    found: Opened, pairing: RoundPairing, came: datetime, *, white: bool
+) -> tuple[str, bool]:
+    """Return what the rules say of who came late, and whether the game is lost.
+
+    Raises InputError while the boards are not released.
+    """
+    if pairing.released is None:
+        sentence = _("When the boards of round {round} were released is not on record yet.")
+        raise InputError(sentence, round=pairing.round)
+    late = max(-((pairing.released - came) // _MINUTE), 0)
+    color = Color.WHITE if white else Color.BLACK
+    return play_rules.late(found.own, found.day, found.as_ruled, color, late)
 
 
 def paired_round(file: TournamentFile, at: int) -> RoundPairing:
