@@ -5,6 +5,8 @@ every team on four boards, every club with five players of 2100, 2070, 2040, 201
 each list is in order, and nobody who steps up a place breaks the tolerance of § 4.4.a.1.
 """
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import date, datetime, tzinfo
 from itertools import takewhile
@@ -25,6 +27,7 @@ from league.facts.matches import Score
 from league.facts.people import Player
 from league.facts.registrations import Kind, Registration
 from league.facts.seasons import Division, MatchKey, Season
+from league.language import use
 from league.rulebooks import load
 from league.services.accounts import statements
 from league.services.journal import views as journal
@@ -35,6 +38,7 @@ from tests.worlds.tui_season import press, sees, settled, shown
 from tests.worlds.waiting import until
 from tui.app import SpielleiterApp
 from tui.dialogs.form import FormDialog
+from tui.opening.welcome import WelcomeScreen
 from tui.pages.season.page import SeasonScreen
 
 NAME = "2011/12"
@@ -256,3 +260,14 @@ async def written(office: Office, title: str) -> str:
     text = "".join(page.extract_text() for page in PdfReader(made[0]).pages)
     made[0].unlink()
     return " ".join(text.split())
+
+
+@asynccontextmanager
+async def begun(path: Path, calendar: Calendar, by: str) -> AsyncIterator[Office]:
+    """Open the program, in English, where no file lies yet."""
+    use("en")
+    app = SpielleiterApp(path, official(by))
+    async with app.run_test(size=(120, 40)) as pilot:
+        office = Office(app, pilot, calendar)
+        await office.stands(WelcomeScreen)
+        yield office

@@ -5,26 +5,21 @@ leave board 1 empty and do not pay for the gap (§ 4.4.a.2): that costs € 7, h
 federation and half to the other club (§ 7.2.d), € 7.00 : 2 = € 3.50.
 """
 
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
 import pytest
 
 from league.facts.accounts import FEDERATION, of_club
-from league.facts.actors import official
 from league.facts.matches import WIN
-from league.language import use
 from league.services.accounts.statements import trial_balance
 from league.services.journal import views as journal
 from league.services.session import transactions
 from league.services.session.contacts import held_back
 from tests.snapshots.haste import hasten
-from tests.stories.story_keys import Calendar, Office, nonzero, result, table, written
+from tests.stories.story_keys import Calendar, Office, begun, nonzero, result, table, written
 from tests.worlds.desk_world import run
-from tui.app import SpielleiterApp
-from tui.opening.welcome import WelcomeScreen
 from tui.pages.season.beginning import BeginningPage
 
 SEASON = "2026/27"
@@ -37,24 +32,13 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     transactions.close_file()
 
 
-@asynccontextmanager
-async def opened(path: Path, calendar: Calendar) -> AsyncIterator[Office]:
-    """Open the program where no file lies yet."""
-    use("en")
-    app = SpielleiterApp(path, official("Anna Muster"))
-    async with app.run_test(size=(120, 40)) as pilot:
-        office = Office(app, pilot, calendar)
-        await office.stands(WelcomeScreen)
-        yield office
-
-
 @pytest.mark.slow
 async def test_an_empty_file_becomes_a_reminder_by_keys_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     calendar = Calendar(monkeypatch, date(2026, 7, 1))
-    async with opened(tmp_path / "new.sqlite", calendar) as office:
+    async with begun(tmp_path / "new.sqlite", calendar, "Anna Muster") as office:
         for chapter in (
             season,
             federation,

@@ -1,5 +1,6 @@
 """Events that are played as a tournament: how the book has it played, and who enters it."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -100,8 +101,8 @@ def _refuse_together(book: RuleBook, files: Sequence[EventFile]) -> None:
 
 def _refuse_twice(made: Tournament, entered: Sequence[Entrant]) -> None:
     """Refuse somebody who has a place in two events. Raises InputError."""
-    keys = [one.key for one in entered]
-    twice = sorted({one.name for one in entered if keys.count(one.key) > 1})
+    number = Counter(one.key for one in entered)
+    twice = sorted({one.name for one in entered if number[one.key] > 1})
     if made.along and twice:
         raise InputError(_("Entered twice: {players}."), players="; ".join(twice))
 
@@ -119,8 +120,9 @@ def _entrants(
     """Return who enters. Raises NotFoundError for a pass number that nobody has."""
     opened = Opened(season, book, TournamentFile(tournament=made))
     if not made.teams:
+        groups = {one.ident: one.group for one in file.entries}
         return [
-            _of_group(book, file, member(opened, ident), made)
+            _of_group(book, file, member(opened, ident), groups.get(ident, ""), made)
             for ident in _names(season, book, file)
         ]
     clubs = {club.id: club.name for club in season.clubs}
@@ -141,11 +143,12 @@ def _entrants(
     return found
 
 
-def _of_group(book: RuleBook, file: EventFile, one: Entrant, made: Tournament) -> Entrant:
+def _of_group(
+    book: RuleBook, file: EventFile, one: Entrant, entered: str, made: Tournament
+) -> Entrant:
     """Return a player with the group in which he is ranked, where the book has some apart."""
     if not has_rule(book.tournaments.group):
         return one
-    entered = {each.ident: each.group for each in file.entries}
-    one = replace(one, group=entered.get(one.key, ""))
+    one = replace(one, group=entered)
     named = book.tournaments.group(file.kind, one, book.on(file.day))
     return replace(one, group=named) if made.along else one

@@ -3,8 +3,9 @@
 from collections import defaultdict
 
 from league.facts.accounts import of_club
-from league.facts.events import EnteredPlayer, EventFile
+from league.facts.events import EnteredPlayer
 from league.language import _
+from league.outcomes.places import EntryOutcome
 from league.rulebook import has_rule
 from league.services.accounts.words import account_words
 from league.services.events import fees, views
@@ -27,22 +28,27 @@ def fees_in(desk: Desk, view: EventView) -> FeesView:
     owed = fees.owed_for(desk.season, event.id) if asks else {}
     left = [ident for ident in owed if ident not in view.fees]
     clubs = views.clubs_of(desk.season, view.fees)
+    entries = {one.ident: one for one in event.entries}
     rows = [
-        _row(desk, view, ident, owed.get(ident), clubs.get(ident, ""))
+        _row(
+            desk,
+            entries.get(ident, EnteredPlayer(ident)),
+            view.fees.get(ident),
+            owed.get(ident),
+            clubs.get(ident, ""),
+        )
         for ident in (*view.fees, *left)
     ]
     rows.sort(key=lambda one: (one.club_name, one.player))
     return FeesView(event.id, _by_club(rows), tuple(rows))
 
 
-def _entered(event: EventFile, ident: str) -> EnteredPlayer:
-    return next((one for one in event.entries if one.ident == ident), EnteredPlayer(ident))
-
-
-def _row(desk: Desk, view: EventView, ident: str, owed: Owed | None, home: str) -> FeeRow:
+def _row(
+    desk: Desk, entry: EnteredPlayer, outcome: EntryOutcome | None, owed: Owed | None, home: str
+) -> FeeRow:
     club = owed.club if owed else home
-    entry = _entered(view.file, ident)
-    person, outcome = desk.world.players.get(ident), view.fees.get(ident)
+    ident = entry.ident
+    person = desk.world.players.get(ident)
     rule = outcome.rule if outcome else owed.posting.rule if owed else ""
     against = outcome.findings[0].sentence if outcome and outcome.findings else None
     return FeeRow(
