@@ -19,7 +19,7 @@ AT = datetime(2026, 10, 21, 9, tzinfo=UTC)
 BY = "Meldereferat"
 
 
-def demo_carried() -> Carried:
+def waiting_carried() -> Carried:
     """Return the notice under financial reservation and the registration that waits for it."""
     season = demo_season()
     ended = next(one for one in season.registrations if one.deregistered == LEFT)

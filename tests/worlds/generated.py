@@ -13,8 +13,8 @@ from league.facts.seasons import Division, MatchKey, Season
 from league.services.workbook.exporting import write_workbook
 from league.views.proofs import Origin
 from tests.paths import ROOT
+from tests.worlds.demo_office import demo_carried
 from tests.worlds.demo_season import demo_season
-from tests.worlds.demo_waiting import demo_carried
 from tests.worlds.generated_names import KINDS, place
 from tests.worlds.season_draft import Draft, Played, enrol, found, play, put_on_list, schedule
 

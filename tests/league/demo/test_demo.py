@@ -19,8 +19,8 @@ from league.services.session.opening import open_desk
 from league.services.workbook.demo import open_demo
 from league.services.workbook.importing import read_whole
 from tests.worlds.acting import OFFICIAL
+from tests.worlds.demo_office import demo_carried
 from tests.worlds.demo_season import demo_season
-from tests.worlds.demo_waiting import demo_carried
 from tests.worlds.generated import DEMO
 
 NOT_SHOWN = {
