@@ -1,7 +1,7 @@
 """What the demo season's office has done by the middle of November, typed as an official types it.
 
 Letterhead, bank account and officials; every club with its venue and chairman, every team with a
-telephone; the fees of September posted and partly paid; a protest that waits; a tournament of five
+telephone; the fees of September posted and partly paid; a protest on which a result hangs; a tournament of five
 rounds, three of them played.
 """
 
@@ -132,11 +132,11 @@ def _money() -> Iterator[tuple[str, ...]]:
 
 
 def _protest() -> Iterator[tuple[str, ...]]:
-    """Whoever wins it has the point: it may change who leads."""
+    """On it hangs who won: granted, Erzhalden goes from the 8th place to the 6th."""
     yield (
-        *("protest", "file", "--match", "landesliga", "5", "GLA1", "BEL1"),
-        *("--finding", "4.4.c.1", "--filed", "2026-11-14", "--fee", "--who", "905"),
-        *("--text", "Zwei der vier Partien hat er als Ersatzmann gespielt."),
+        *("protest", "file", "--match", "landesliga", "5", "SUL1", "ERZ1"),
+        *("--finding", "17", "--filed", "2026-11-14", "--fee", "--who", "922"),
+        *("--text", "Er ist seit Juli Stammspieler, nicht Gast."),
     )
 
 
