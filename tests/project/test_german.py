@@ -83,7 +83,7 @@ def _texts() -> Iterator[tuple[str, str]]:
     for message in german():
         if message.id and said(message.string):
             ids = message.id if isinstance(message.id, tuple | list) else (message.id,)
-            texts = message.string
+            texts = message.string or ""
             yield from zip(ids, (texts,) if isinstance(texts, str) else texts, strict=True)
 
 
@@ -173,7 +173,7 @@ def test_plural_forms_differ_where_their_number_is_read(texts: list[tuple[str, s
     alike = re.compile(r"Spieler|-mal|Teilnehmer|Zeichen|Monat|Fehler|Treffer|Zimmer|^\D*$|Fällen")
     for message in german():
         if isinstance(message.id, tuple | list):
-            one, more = message.string[0], message.string[1]
+            one, more = tuple(message.string or ())
             numbered = any(
                 name in ("n", "number", "count")
                 for _words, name, _form, _turn in Formatter().parse(more)

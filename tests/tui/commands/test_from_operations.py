@@ -111,8 +111,9 @@ def test_every_command_with_an_argument_takes_a_number_below_zero_for_it() -> No
     """Whatever it then says of it: no command says that there is no such option."""
 
     def walk(context: click.Context, found: click.Command) -> None:
-        for name in found.list_commands(context) if isinstance(found, click.Group) else ():
-            one = found.get_command(context, name)
+        group = found if isinstance(found, click.Group) else click.Group()
+        for name in group.list_commands(context):
+            one = group.get_command(context, name)
             assert one is not None
             assert isinstance(one, click.Group | Command), name
             walk(click.Context(one, info_name=name, parent=context), one)
