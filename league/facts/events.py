@@ -151,7 +151,7 @@ class EventFile:
     """Day on which the Ausschreibung went out."""
     district: Annotated[Code | None, called("district")] = None
     entries: Annotated[tuple[EnteredPlayer, ...], called("entries")] = ()
-    nominated: Annotated[tuple[PassNumber, ...], called("nominated")] = ()
+    nominated: Annotated[tuple[PassNumber, ...], called("nominated players")] = ()
     earlier: Annotated[Mapping[Code, tuple[PassNumber, ...]], called("earlier results")] = field(
         default_factory=dict
     )

@@ -16,13 +16,14 @@ _PRINTED = re.compile(
 )
 """With signs between the thousands, as amounts are printed."""
 _NEXT_YEAR = re.compile(r"[\s;,]+(?=[0-9]{4}\s*=)")
+_BELOW_ZERO = re.compile(r"[-−]\s*(?:€\s*)?[0-9.,]*[0-9]\b")
 _SIGN = re.compile(r"\A\s*€\s*|\s*€\s*\Z")
 
 
 def read_cents(text: str) -> int:
     """Return ``36``, ``36,5``, ``36.50`` or ``€ 1.234,50`` in cents.
 
-    Raises InputError for half cents, none or too much.
+    Raises InputError for half cents, none, too much or less than nothing.
     """
     bare = _SIGN.sub("", text.strip(), count=1)
     found = _AMOUNT.fullmatch(bare)
@@ -31,6 +32,9 @@ def read_cents(text: str) -> int:
         euros, rest = printed[1] or printed[3], printed[2] or printed[4]
     elif found and (found[1] or found[2]):
         euros, rest = found[1] or "0", (found[2] or "").ljust(2, "0")
+    elif _BELOW_ZERO.match(bare):
+        sentence = _("“{text}” is below zero: amounts are typed without a minus.")
+        raise InputError(sentence, text=quoted(text))
     else:
         sentence = _("“{text}” is no amount of euros, such as 36 or {example}.")
         raise InputError(sentence, text=quoted(text), example=example())

@@ -99,7 +99,7 @@ def test_the_table_tells_its_arithmetic() -> None:
     # Points 3, 1½, 1, ½; the Buchholz of 1: 1½ + 1 + ½ = 3.
     assert "= 3" in told("table", "open", "--why", 1)
     assert "Buchholz: Jung02 1½ + Jung03 1 + Jung04 ½ = 3" in told("table", "open", "--why", "y1")
-    told("adjust", "open", "y1", "--why", "late", "--", -2)
+    told("adjust", "open", "y1", -2, "--why", "late")
     assert "1.0" in told("table", "open").splitlines()[2]
 
 

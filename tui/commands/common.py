@@ -18,7 +18,7 @@ from league.formatting import first_sentence
 from league.language import LANGUAGES, _
 from tui.commands.call import Call
 from tui.commands.late_values import read_late
-from tui.commands.usage import DATABASE, PATH, Option, TodayOption, spoken
+from tui.commands.usage import DATABASE, PATH, Command, Option, TodayOption, spoken
 
 if TYPE_CHECKING:
     from league.head_marks import Head
@@ -136,7 +136,7 @@ def command(
     *examples: str,
     needs: Literal["season", "file", "nothing"] = "season",
     dated: Sequence[str] = (),
-    made_by: type[click.Command] = click.Command,
+    made_by: type[click.Command] = Command,
 ) -> click.Command:
     """Return a command, with the options that all of them take.
 

@@ -106,7 +106,7 @@ def seal(
     from league.facts.games import Color
     from league.services.games.seal_steps import seal_step
 
-    written = click.prompt(_("Move"), hide_input=True) if move == HIDDEN else move
+    written = click.prompt(_("Chess move"), hide_input=True) if move == HIDDEN else move
 
     def step(desk: "Desk") -> "Step":
         match = match_key(desk, **named)

@@ -26,7 +26,7 @@ from tui.commands.common import (
 )
 from tui.commands.options import force_option
 from tui.commands.protest_things import in_its_season
-from tui.commands.usage import PATH, Argument, Option
+from tui.commands.usage import PATH, Argument, Command, Option
 
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
@@ -83,7 +83,7 @@ class PaperGroup(Group):
                     self.add_command(one)
 
 
-class PaperCommand(click.Command):
+class PaperCommand(Command):
     """Takes no names of a thing beside ``--all``."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:

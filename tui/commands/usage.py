@@ -58,6 +58,8 @@ class _DatabaseType(click.ParamType[Location]):
 
 DATABASE = _DatabaseType()
 _WORD = re.compile("[A-Z]+")
+_BELOW_ZERO = re.compile("-[0-9.,½€]")
+"""How a number below 0 begins: no option does."""
 
 
 _IN_LINES = frozenset({"why", "reason", "despite", "text", "noted", "parts"})
@@ -174,6 +176,22 @@ class TodayOption(Option):
 
 class Argument(_Spoken, click.Argument):
     """An argument of a command."""
+
+
+class Command(click.Command):
+    """A command to which ``-5`` is a number and no option: amounts and points may be below 0."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read what was typed. Raises UsageError; an option that is unknown stays unknown."""
+        try:
+            return super().parse_args(ctx, list(args))
+        except click.NoSuchOption as error:
+            if not _BELOW_ZERO.match(error.option_name):
+                raise
+            others = ["0" if _BELOW_ZERO.match(one) else one for one in args]
+            self.make_parser(ctx).parse_args(others)  # a second unknown option is told as one
+            ctx.ignore_unknown_options = True
+            return super().parse_args(ctx, args)
 
 
 def is_text(value: str) -> bool:

@@ -158,7 +158,7 @@ def amount_words(cents: int | None) -> str:
     """Return an amount that is asked for, or that none is; empty = nothing is said of it."""
     if cents is None:
         return ""
-    return money(cents) if cents else _("none")
+    return money(cents) if cents else _("no fee")
 
 
 def _entries(desk: Desk, view: EventView) -> Iterator[EntryRow]:

@@ -76,7 +76,7 @@ def game_fault(game: GameFile) -> str:
     if not game.score.strip() and not game.start:
         return _("There is no move: give the moves, or a player’s score sheet.")
     scores = {
-        _("Moves"): game.moves,
+        _("Chess moves"): game.moves,
         _("White’s score sheet"): game.white_sheet,
         _("Black’s score sheet"): game.black_sheet,
     }

@@ -78,7 +78,7 @@ GAME = Operation(
         optional(
             "--moves",
             kinds.COUNT,
-            to_translate("Moves"),
+            to_translate("Chess moves"),
             to_translate("How many it took."),
             to_translate("only where the fewest moves decide"),
         ),

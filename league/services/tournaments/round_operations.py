@@ -200,10 +200,7 @@ ADJUST = Operation(
     Right.EVENTS,
     steps.adjust_step,
     to_translate("Points of {player}"),
-    to_translate(
-        "Give or take points by decision; 0 takes the decision back.\n\n"
-        "Before points below 0 stands --: adjust open -- 3 -1."
-    ),
+    to_translate("Give or take points by decision; 0 takes the decision back."),
     (
         THE_TOURNAMENT,
         WHO,

@@ -96,12 +96,19 @@ def test_euros_become_cents(text: str, cents: int) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["0.005", "1,005", "22.505", "-1", "-3", "abc", "", "NaN", "Infinity", "1e2", "٣٦", "€", "."],
+    ["0.005", "1,005", "22.505", "-", "5-", "abc", "", "NaN", "Infinity", "1e2", "٣٦", "€", "."],
 )
 def test_half_cents_and_no_amounts_are_refused_by_value(text: str) -> None:
     with pytest.raises(InputError) as refused:
         read_cents(text)
     assert str(refused.value) == f"“{text}” is no amount of euros, such as 36 or 22.50."
+
+
+@pytest.mark.parametrize("text", ["-1", "−3", "-22,50", "-.5", "€ -5", "-€5", "- 1.234,50"])
+def test_amounts_below_zero_are_told_as_such(text: str) -> None:
+    with pytest.raises(InputError) as refused:
+        read_cents(text)
+    assert str(refused.value) == f"“{text}” is below zero: amounts are typed without a minus."
 
 
 def test_an_amount_beyond_every_purse_is_a_slip_of_the_keys() -> None:

@@ -40,7 +40,7 @@ def test_what_the_system_refuses_is_said_in_german(tmp_path: Path) -> None:
 def test_where_no_teams_are_level_it_says_none(tmp_path: Path) -> None:
     asked = ["ruling", "order", "landesliga", "LANDESLIGA01", "LANDESLIGA02", "--reason", "Los."]
     said = " ".join(run("--db", stored(tmp_path), *asked, lang="de").stderr.split())
-    assert "sind in Landesliga nicht völlig gleich. Gleich sind: keine." in said
+    assert "sind nicht völlig gleich (Landesliga). Gleich sind: keine." in said
 
 
 def test_an_event_that_exists_is_said_to_exist(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from league.services.session import transactions
 from tests.worlds.desk_world import program, run, stored
+from tui.commands.usage import Command
 
 
 def _command(*path: str) -> tuple[click.Context, click.Command]:
@@ -82,3 +83,47 @@ def test_a_trial_says_what_a_reason_is_needed_for_as_storing_does(tmp_path: Path
         assert advice in result.stderr
     tried = run(*deed, "--despite", "Agreed.", "--dry-run")
     assert (tried.exit_code, advice in tried.stderr) == (0, False)
+
+
+def test_an_amount_below_zero_is_told_as_an_amount(tmp_path: Path) -> None:
+    path = stored(tmp_path)
+    for amount in ("-5", "-5,50", "-.5", "-€5", "-22.50", "−5"):
+        for deed in ("pay", "payout", "fine"):
+            why = "--why" if deed == "pay" else "--reason"
+            found = run("--db", path, "--by", "M", "account", deed, "601", amount, why, "x")
+            assert (found.exit_code, found.stdout) == (2, "")
+            said = f"“{amount}” is below zero: amounts are typed without a minus."
+            assert found.stderr == f"Error: {said}\n"
+
+
+def test_points_below_zero_are_points(tmp_path: Path) -> None:
+    path = stored(tmp_path)
+    run("--db", path, "--by", "M", "tournament", "create", "open", "--rounds", "3")
+    run("--db", path, "--by", "M", "tournament", "guest", "open", "A, B", "--rating", "1800")
+    for points in ("-1", "-½", "-0.5"):
+        found = run(
+            "--db", path, "--by", "M", "tournament", "adjust", "open", "A", points, "--why", "x"
+        )
+        assert found.exit_code == 0, found.stderr
+
+
+def test_every_command_with_an_argument_takes_a_number_below_zero_for_it() -> None:
+    """Whatever it then says of it: no command says that there is no such option."""
+
+    def walk(context: click.Context, found: click.Command) -> None:
+        group = found if isinstance(found, click.Group) else click.Group()
+        for name in group.list_commands(context):
+            one = group.get_command(context, name)
+            assert one is not None
+            assert isinstance(one, click.Group | Command), name
+            walk(click.Context(one, info_name=name, parent=context), one)
+
+    walk(*_command())
+
+
+@pytest.mark.parametrize("typed", ["--typo", "-x", "-x5", "--5"])
+def test_what_begins_with_no_digit_stays_an_unknown_option(tmp_path: Path, typed: str) -> None:
+    found = run("--db", tmp_path / "x.sqlite", "account", "pay", "601", "-22", typed)
+    assert found.exit_code == 2
+    assert "No such option" in found.stderr
+    assert "-22" not in found.stderr

@@ -49,7 +49,7 @@ def qualification_form(desk: Desk, event: EventFile) -> Form:
     hint = _("entry or pass numbers, best first")
     others = [name for name in event.earlier if name != LAST]
     fields = (
-        Field(NOMINATED, _("Nominated"), " ".join(event.nominated), hint),
+        Field(NOMINATED, _("Nominated players"), " ".join(event.nominated), hint),
         Field(LAST, _("Last year’s places"), " ".join(event.earlier.get(LAST, ())), hint),
         Field("group", _("Other event"), others[0] if others else "", _("such as U16")),
         Field("places", _("Its places"), _of(event, others), hint),

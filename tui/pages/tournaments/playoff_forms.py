@@ -21,7 +21,7 @@ def game_form(_desk: Desk, file: TournamentFile, playoff: PlayoffSheet) -> Form:
     fields = (
         Field("game", _("Game"), answers=games),
         Field("result", _("Result"), hint=_("such as 1:0, ½:½ or 2½:1½"), needed=True),
-        Field("moves", _("Moves"), hint=_("only where the fewest moves decide")),
+        Field("moves", _("Chess moves"), hint=_("only where the fewest moves decide")),
     )
 
     def step(got: Answers) -> Step:

@@ -58,7 +58,7 @@ def kept(desk: Desk) -> list[str]:
 
 
 BAD = [
-    (game(LONG), "Moves: The score goes on after move 1000"),
+    (game(LONG), "Chess moves: The score goes on after move 1000"),
     (game("1. e4\0 e5"), "U+0000"),
     (game("1. e4 e5 2. \u202eSf3"), r"U+202E"),
     # A Cyrillic е before 4, a Greek Κ for the king.
@@ -106,7 +106,11 @@ def test_a_workbook_with_such_a_game_is_refused_with_its_row(
     ("old", "new", "says"),
     [
         ("2. Nf3", "2. \0Nf3", "Game 2: Score: The character"),
-        ("2. Nf3", "2. \u041af3", "Game 2: Moves: “\u041af3” has letters of another alphabet"),
+        (
+            "2. Nf3",
+            "2. \u041af3",
+            "Game 2: Chess moves: “\u041af3” has letters of another alphabet",
+        ),
         ("[Result", f'[FEN "{TWO_KINGS}"]\n[Result', "Game 2: Position"),
         ("1. e4 e5 2. Nf3", LONG.replace("S", "N"), "Game 2: The score goes on"),
         ("LANDESLIGA07/3", "LANDESLIGA07/1", "Games 1 and 2 are for the same board"),
