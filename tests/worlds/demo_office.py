@@ -1,8 +1,8 @@
 """What the demo season's office has done by the middle of November, typed as an official types it.
 
 Letterhead, bank account and officials; every club with its venue and chairman, every team with a
-telephone; the fees of September posted and partly paid; a protest on which a result hangs; a tournament of five
-rounds, three of them played.
+telephone; fees posted and, but for one, paid; a protest on which a result hangs; a tournament of
+five rounds, three of them played.
 """
 
 from collections.abc import Iterator
