@@ -30,6 +30,7 @@ from tui.places import Place
 if TYPE_CHECKING:
     from league.services.session.desk import Desk
     from league.views.search import Hit
+    from league.views.tasks import Spot
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -43,8 +44,19 @@ class Routes(Protocol):
     async def to_division(self, division: str) -> None:
         """Show a division."""
 
-    async def to_match(self, match: MatchKey, finding: str | None = None) -> None:
-        """Show a match, ready to type in; or at one of its findings, ready to decide."""
+    async def to_match(
+        self, match: MatchKey, finding: str | None = None, *, instead: bool = False
+    ) -> None:
+        """Show a match, ready to type in; or at one of its findings, ready to decide.
+
+        ``instead`` leaves no way back to the screen one comes from.
+        """
+
+    async def to_next_finding(self, by: int) -> None:
+        """Show the next open finding, the one before if ``by`` is -1."""
+
+    async def to_finding(self, spot: "Spot", *, instead: bool = False) -> None:
+        """Show a finding in its match or list; ``instead`` as of a match."""
 
     async def to_evening(
         self,

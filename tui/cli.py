@@ -44,6 +44,7 @@ AREAS = {
     "events": ("event",),
     "tournaments": ("tournament",),
     "duties": ("duty",),
+    "tasks": ("due",),
     "users": ("users",),
     "rules": ("rules",),
     "laws": ("laws",),

@@ -6,13 +6,16 @@ from datetime import date
 from league.facts.seasons import MatchKey
 from league.services.matches import evening
 from league.views.search import Hit
-from tui import lost_file, routes
+from league.views.tasks import Spot
+from tui import finding_round, lost_file, routes
 from tui.app_protocol import AppProtocol, ShownThing
 
 AT_HOME = 2
 """Screens of the stack there: the library's own and the season's."""
 PLACE = "-place"
 """Marks a page as one of the places, which take each other's turn."""
+TURN = "-turn"
+"""Marks a screen whose place the one with the next finding takes."""
 
 
 class Navigation:
@@ -25,11 +28,30 @@ class Navigation:
         """Show a division."""
         await routes.show(self._app, routes.thing_page("division", division))
 
-    async def to_match(self, match: MatchKey, finding: str | None = None) -> None:
-        """Show a match, ready to type in; or at one of its findings, ready to decide."""
+    async def to_match(
+        self, match: MatchKey, finding: str | None = None, *, instead: bool = False
+    ) -> None:
+        """Show a match, ready to type in; or at one of its findings, ready to decide.
+
+        ``instead`` leaves no way back to the screen one comes from.
+        """
         await self._app.store()
         await lost_file.look(self._app)
-        await self._app.push_screen(await routes.match_screen(self._app, match, finding))
+        screen = await routes.match_screen(self._app, match, finding)
+        await (self._app.switch_screen(screen) if instead else self._app.push_screen(screen))
+
+    async def to_next_finding(self, by: int) -> None:
+        """Show the next open finding, the one before if ``by`` is -1."""
+        await finding_round.to_next(self._app, by)
+
+    async def to_finding(self, spot: Spot, *, instead: bool = False) -> None:
+        """Show a finding in its match or list; ``instead`` as of a match."""
+        if spot.match is not None:
+            await self.to_match(spot.match, spot.key, instead=instead)
+        elif spot.team is not None and self._app.desk is not None:
+            club = self._app.desk.team(spot.team).club
+            self._app.screen_stack[-1].set_class(instead, TURN, update=False)
+            await routes.show(self._app, routes.club_page(club, spot.team, spot.key), over=TURN)
 
     async def to_evening(
         self,

@@ -81,7 +81,7 @@ def _labels() -> dict[str, str]:
 
 def _unlabelled(table: str) -> str:
     return {
-        **dict.fromkeys(("tasks", "dates", "papers"), _("Kind")),
+        **dict.fromkeys(("dates", "papers"), _("Kind")),
         "items": _("Direction"),
         "moves": _("Move"),
         "charges": _("Payment"),
@@ -119,18 +119,6 @@ def _of_table(table: str) -> dict[str, str]:
 def _kinds() -> dict[str, dict[str, str]]:
     """Return the signs that say what something is, by lists."""
     return {
-        "tasks": {
-            "▲": _("finding"),
-            "◷": _("report missing"),
-            "≡": _("Kader list"),
-            "§": _("protest"),
-            "⇄": _("transfer"),
-            "♔": _("event"),
-            "✉": _("report owed"),
-            "○": _("draw due"),
-            "⊘": _("ban"),
-            "€": _("money"),
-        },
         "dates": {"◆": _("protected"), "★": _("called up"), "☼": _("holiday"), "▶": _("shown now")},
         "moves": {"▲": _("goes up"), "▼": _("goes down"), "=": _("stays")},
         "papers": {

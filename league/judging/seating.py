@@ -126,8 +126,14 @@ def _elsewhere(
             if key == fixture.key or not _overlap(context, fixture, other):
                 continue
             where = behind if _rank(context, other) < _rank(context, fixture) else ahead
-            where[board] = f"{other.division}: {other.home} – {other.away}"
+            where[board] = _named(context, other)
     return behind, ahead
+
+
+def _named(context: SeasonContext, fixture: Fixture) -> str:
+    """Return a match as people call it."""
+    teams, division = context.world.teams, context.world.divisions[fixture.division]
+    return f"{division.name}: {teams[fixture.home].name} – {teams[fixture.away].name}"
 
 
 def _rank(context: SeasonContext, fixture: Fixture) -> tuple[time, int, MatchKey]:

@@ -149,6 +149,7 @@ class TaskRow:
     ``ban`` or ``account``, ``draft`` for what was typed and is not stored, or ``clock`` for a clock
     that cannot be trusted."""
     text: str
+    """The sentence; what ``division``, ``match``, ``team`` and ``cited`` say is left out of it."""
     division: str
     """Empty = it belongs to none."""
     match: MatchKey | None = None
@@ -166,6 +167,17 @@ class TaskRow:
     """Whose it is, or its number: what tells it from others that wait beyond the season."""
     season: str = ""
     """The earlier season it belongs to, in which it is settled; empty = the one that is open."""
+    place: str = ""
+    """The division by its name."""
+    who: str = ""
+    """The team by its name; without one, the clubs or the person it is about."""
+    cited: str = ""
+    """Paragraph from which it follows, as it is cited; empty where none is named."""
+
+    @property
+    def round(self) -> int | None:
+        """Return the round of its match."""
+        return self.match[1] if self.match else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +190,8 @@ class SeasonView:
     rules: str
     """The rule book by its name."""
     list_date: date
+    day: date
+    """As of which it is told what is late and what waits."""
     divisions: tuple[DivisionSummary, ...]
     tasks: tuple[TaskRow, ...]
     clubs: tuple[tuple[str, str], ...]

@@ -61,6 +61,7 @@ DRAW = ("draw", draw_world.KL)
 EVENT, FEES = ("event", "u14"), ("event", "fees", "u14")
 
 LISTS = {
+    "league.views.tasks.TASKS": Ways(("season",), ("due",), ("due", "--json")),
     "league.views.divisions.standing_columns": Ways(DIVISION, TABLE, (*TABLE, "--json"), TABLE),
     "league.views.divisions.criteria_columns": Ways(DIVISION, TABLE, (*TABLE, "--json"), TABLE),
     "league.views.statistics.scorer_columns": Ways(DIVISION, paper=("scorers", "landesliga")),

@@ -181,10 +181,12 @@ async def test_the_task_one_chose_is_opened_though_another_comes_before_it(
         assert isinstance(before, SeasonScreen)
         await pilot.press("2", "down", "down")
         tasks = grid(app, "tasks")
+        chosen = tasks.current
         task = before.view.tasks[tasks.cursor_row]
         assert all(one.kind != "draft" for one in before.view.tasks)
         await released(app, pilot, judge)
         assert before.view.tasks[0].kind == "draft"
+        assert tasks.current == chosen
         assert before.view.tasks[tasks.cursor_row] == task
         assert "Typed and not stored" in next(one.message for one in app._notifications)
 

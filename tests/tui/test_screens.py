@@ -22,6 +22,7 @@ from tests.worlds.tui_season import (
     sees,
     settled,
     shown,
+    to_task,
 )
 from tests.worlds.waiting import until
 from tui.app import SpielleiterApp
@@ -286,9 +287,8 @@ async def test_the_work_list_leads_to_the_finding(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         assert isinstance(app.screen, SeasonScreen)
         task = next(one for one in app.screen.view.tasks if one.kind == "finding")
-        place = app.screen.view.tasks.index(task)
-        app.screen.query_one("#tasks", Grid).select(str(place))
-        await press(app, pilot, "2", "enter")
+        to_task(app, task)
+        await press(app, pilot, "enter")
         matters = app.screen.query_one(MattersList)
         assert matters.has_focus
         assert matters.matter is not None
@@ -303,7 +303,7 @@ async def test_a_fault_in_a_list_is_opened_where_it_can_be_ruled_on(tmp_path: Pa
         assert isinstance(app.screen, SeasonScreen)
         tasks = app.screen.view.tasks
         task = next(one for one in tasks if one.kind == "list" and one.team == team)
-        app.screen.query_one("#tasks", Grid).select(str(tasks.index(task)))
+        to_task(app, task)
         await press(app, pilot, "2", "enter")
         assert isinstance(app.screen, ClubScreen)
         matters = app.screen.query_one(MattersList)

@@ -21,6 +21,8 @@ from league.facts.seasons import MatchKey
 from league.language import use
 from league.services.session import transactions
 from league.services.workbook.importing import read_workbook
+from league.views.divisions import TaskRow
+from league.views.tasks import keyed
 from tests.paths import PUBLIC
 from tests.snapshots.haste import spare
 from tests.worlds.known_files import known
@@ -28,7 +30,9 @@ from tests.worlds.waiting import until
 from tui.app import SpielleiterApp
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.form import FormDialog
+from tui.kit.grid import Grid
 from tui.pages.page import Page, open_page
+from tui.pages.season.page import SeasonScreen
 
 WORKBOOK = PUBLIC
 PLAYED: MatchKey = ("landesliga", 1, "LANDESLIGA01", "LANDESLIGA12")
@@ -114,6 +118,14 @@ async def gone_to(app: SpielleiterApp, pilot: Pilot[None], page: P) -> P:
     await settled(app, pilot)
     assert page.is_current
     return page
+
+
+def to_task(app: SpielleiterApp, task: TaskRow) -> None:
+    """Put the cursor of the season's page on a task."""
+    assert isinstance(app.screen, SeasonScreen)
+    tasks = app.screen.query_one("#tasks", Grid)
+    tasks.focus()
+    tasks.select(next(key for key, one in keyed(app.screen.view.tasks).items() if one is task))
 
 
 async def give_up(app: SpielleiterApp, pilot: Pilot[None]) -> None:

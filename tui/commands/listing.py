@@ -62,6 +62,9 @@ ABOUT: Mapping[str, str] = {
         " the same numbers. The rounds follow the Berger tables and stand on the end dates"
         " given."
     ),
+    "due": to_translate(
+        "The work list: what is to be done, what has a day first, then the open findings."
+    ),
     "duty": to_translate(
         "What clubs, players and districts report by a day: events, play abroad, decisions of"
         " a district, the quarterly report."

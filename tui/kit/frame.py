@@ -65,14 +65,24 @@ def papers_key() -> Binding:
     return quiet("f12", "papers", _("papers"), tip, shown_as="F12")
 
 
+def finding_keys() -> list[Binding]:
+    """Return the keys that lead from one open finding to the next."""
+    tip = _("In the order of the work list, from match to match and from list to list")
+    ahead, back = _("next open finding"), _("open finding before")
+    return [
+        quiet("right_square_bracket", "finding(1)", ahead, tip, shown_as="]"),
+        quiet("left_square_bracket", "finding(-1)", back, tip, shown_as="["),
+    ]
+
+
 def page_keys(own: Iterable[Binding], *, leaving: bool) -> Iterator[Binding]:
     """Yield the keys of every page beside its own.
 
     A page with steps of its own that are not stored yet takes those back, and not the last of all.
     """
+    taken = {one.key for one in own}
     undo = quiet("ctrl+z", "undo_last", _("undo"), _("Take the last step back"))
-    if all(one.key != undo.key for one in own):
-        yield undo
+    yield from (one for one in (undo, *finding_keys()) if one.key not in taken)
     yield papers_key()
     if leaving:
         yield key("escape,backspace", "back", _("back"), shown_as="Esc")

@@ -34,6 +34,10 @@ class FormScreen(Screen[None]):
         """Return what papers may be about here, what is under the cursor first."""
         return ()
 
+    def action_finding(self, by: int) -> None:
+        """Go to the next open finding, or to the one before."""
+        app_of(self).go(app_of(self).routes.to_next_finding(by))
+
     def action_papers(self) -> None:
         """Offer the papers of what is shown."""
         app_of(self).go(app_of(self).routes.to_papers(self.shown()))

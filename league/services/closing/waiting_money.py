@@ -38,13 +38,13 @@ def money_waits(desk: Desk, today: date) -> Iterator[TaskRow]:
                 about=deposit.about,
                 rule=deposit.citation,
             )
-            yield TaskRow("account", text, "", name=deposit.reference)
+            yield TaskRow("account", text, "", name=deposit.reference, cited=deposit.citation)
     for club in open_in(desk.season.clubs, postings, today):
         if club.gets:
             sentence = _("{club} has {amount} to get that were not paid out.")
             text = sentence.format(club=club.club.name, amount=money(club.gets))
             yield TaskRow("account", text, "", None, page="account", thing=club.club.id,
-                          name=club.club.name)  # fmt: skip
+                          name=club.club.name, who=club.club.name)  # fmt: skip
     yield from _overdue(desk, read_book(desk), today)
 
 
@@ -74,7 +74,16 @@ def _late(row: NoticeRow, due: date) -> TaskRow:
         due=spoken_day(due),
         times=row.reminded,
     )
-    return TaskRow("account", text, "", page="account", thing=row.club, due=due, name=row.number)
+    return TaskRow(
+        "account",
+        text,
+        "",
+        page="account",
+        thing=row.club,
+        due=due,
+        name=row.number,
+        who=row.debtor,
+    )
 
 
 def refunds_wait(desk: Desk, today: date) -> Iterator[TaskRow]:
@@ -89,4 +98,4 @@ def refunds_wait(desk: Desk, today: date) -> Iterator[TaskRow]:
         )
         club = row.posting.debit.club
         yield TaskRow("account", text, "", row.match, page="account", thing=club,
-                      name=row.posting.reference)  # fmt: skip
+                      name=row.posting.reference, who=row.debtor, cited=row.citation)  # fmt: skip

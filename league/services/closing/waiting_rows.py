@@ -75,6 +75,7 @@ def _protest(row: ProtestRow) -> TaskRow:
         due=day_of(until) if until is not None and row.stage is Stage.APPEAL else None,
         left=row.days or 0,
         name=f"{row.file.number} · {row.who}",
+        who=row.who,
     )
 
 
@@ -99,8 +100,9 @@ def transfer_tasks(desk: Desk, today: date, soon: int | None = None) -> Iterator
     for asked, found in windows_moved(desk.season, desk.book):
         sentence = _("To be dealt with ({rule}): {what}")
         text = sentence.format(rule=desk.book.cite(found.rule), what=spoken(desk, found.sentence))
-        name = f"{_player(desk, asked.ident)} → {desk.club(asked.club).name}"
-        yield _transfer(asked.ident, text, name)
+        club = desk.club(asked.club).name
+        row = _transfer(asked.ident, text, f"{_player(desk, asked.ident)} → {club}", club)
+        yield replace(row, cited=desk.book.cite(found.rule))
 
 
 def _not_forwarded(
@@ -120,7 +122,7 @@ def _not_forwarded(
                 due=spoken_day(last),
                 left=left_words(days),
             )
-            yield _notice(desk, paper, text, last, days)
+            yield _notice(desk, paper, text, found, days)
 
 
 def _forwarded_late(desk: Desk, paper: Deregistration, found: Finding, today: date) -> TaskRow:
@@ -128,7 +130,7 @@ def _forwarded_late(desk: Desk, paper: Deregistration, found: Finding, today: da
     day = due(found)
     sentence = _("To be dealt with ({rule}): {what}")
     text = sentence.format(rule=desk.book.cite(found.rule), what=spoken(desk, found.sentence))
-    return _notice(desk, paper, text, day, (day - today).days)
+    return _notice(desk, paper, text, found, (day - today).days)
 
 
 def _waiting(desk: Desk, asked: Application, left: Mapping[str, Deregistration]) -> TaskRow:
@@ -143,7 +145,7 @@ def _waiting(desk: Desk, asked: Application, left: Mapping[str, Deregistration])
         text = sentence.format(amount=money(owed[0][1]), old=desk.club(owed[0][0]).name, **names)
     else:
         text = _("{player} waits to play for {club}.").format(**names)
-    return _transfer(asked.ident, text, f"{names['player']} → {names['club']}")
+    return _transfer(asked.ident, text, f"{names['player']} → {names['club']}", names["club"])
 
 
 def windows(desk: Desk, today: date) -> Iterator[TaskRow]:
@@ -153,7 +155,7 @@ def windows(desk: Desk, today: date) -> Iterator[TaskRow]:
         if first is not None and first > today:
             player, club = _player(desk, asked.ident), desk.club(asked.club).name
             text = sentence.format(player=player, club=club, day=spoken_day(first))
-            yield _transfer(asked.ident, text, f"{player} → {club}")
+            yield _transfer(asked.ident, text, f"{player} → {club}", club)
 
 
 def arrears(desk: Desk) -> Iterator[TaskRow]:
@@ -165,7 +167,7 @@ def arrears(desk: Desk) -> Iterator[TaskRow]:
             sentence = _("{player} left {club}; {amount} of dues are not settled.")
             owed = money(sum(cents for _year, cents in paper.owed))
             text = sentence.format(player=player, club=club, amount=owed)
-            yield _transfer(paper.ident, text, f"{player} ← {club}")
+            yield _transfer(paper.ident, text, f"{player} ← {club}", club)
 
 
 def guests(desk: Desk) -> Iterator[TaskRow]:
@@ -182,13 +184,14 @@ def guests(desk: Desk) -> Iterator[TaskRow]:
             yield _transfer(fact.ident, text, f"{player} ({fact.federation})")
 
 
-def _notice(desk: Desk, paper: Deregistration, text: str, due: date, left: int) -> TaskRow:
-    name = f"{_player(desk, paper.ident)} – {desk.club(paper.club).name}"
-    return replace(_transfer(paper.ident, text, name), due=due, left=left)
+def _notice(desk: Desk, paper: Deregistration, text: str, found: Finding, left: int) -> TaskRow:
+    club = desk.club(paper.club).name
+    row = _transfer(paper.ident, text, f"{_player(desk, paper.ident)} – {club}", club)
+    return replace(row, due=due(found), left=left, cited=desk.book.cite(found.rule))
 
 
-def _transfer(ident: str, text: str, name: str) -> TaskRow:
-    return TaskRow("transfer", text, "", page="player", thing=ident, left=0, name=name)
+def _transfer(ident: str, text: str, name: str, club: str = "") -> TaskRow:
+    return TaskRow("transfer", text, "", page="player", thing=ident, left=0, name=name, who=club)
 
 
 def _player(desk: Desk, ident: str) -> str:
@@ -201,7 +204,7 @@ def ban_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
     for club in clubs_banned(desk.season, today):
         sentence = _("Not to be drawn: {club} is {span}.")
         text = sentence.format(club=club.name, span=span_words(club))
-        yield TaskRow("ban", text, "", page="club", thing=club.id, name=club.name)
+        yield TaskRow("ban", text, "", page="club", thing=club.id, name=club.name, who=club.name)
     for bans in desk.judgement.known.bans.values():
         for ban in bans:
             if ban.lifted is None and (ban.last is None or ban.last >= today):
@@ -230,4 +233,4 @@ def court_tasks(desk: Desk) -> Iterator[TaskRow]:
     for fact, findings in proposed(desk.season, desk.book).values():
         club = desk.club(fact.club).name
         words, name = f"{club}: {findings[0].sentence}", f"{club} · {fact.event}"
-        yield TaskRow("ban", words, "", page="club", thing=fact.club, name=name)
+        yield TaskRow("ban", words, "", page="club", thing=fact.club, name=name, who=club)

@@ -2,6 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import date
 
 from league.facts.clubs import Team
@@ -10,6 +11,7 @@ from league.formatting import day as spoken_day
 from league.language import _, ngettext
 from league.record_kinds import DUTY, EVENT
 from league.rulebook import has_rule
+from league.rulebook.topics import Topic
 from league.services.closing.waiting import of_earlier_seasons, of_season
 from league.services.closing.waiting_money import money_waits, refunds_wait
 from league.services.closing.waiting_rows import hanging_tasks
@@ -48,7 +50,14 @@ def dated_tasks(desk: Desk, today: date) -> list[TaskRow]:
         *_duties(desk, today),
         *_draws(desk),
     ]
-    return sorted(found, key=lambda task: task.left if task.left is not None else 0)
+    ordered = sorted(found, key=lambda task: task.left if task.left is not None else 0)
+    return [_placed(desk, one) for one in ordered]
+
+
+def _placed(desk: Desk, task: TaskRow) -> TaskRow:
+    """Return a task with the name of its division."""
+    division = desk.world.divisions.get(task.division) if not task.season else None
+    return replace(task, place=division.name) if division else task
 
 
 def _clock() -> Iterator[TaskRow]:
@@ -109,7 +118,16 @@ def _missing(
             due=spoken_day(due),
             left=left_words(left),
         )
-        yield TaskRow("list", text, division.id, team=teams[0].id, due=due, left=left)
+        yield TaskRow(
+            "list",
+            text,
+            division.id,
+            team=teams[0].id,
+            due=due,
+            left=left,
+            who=teams[0].name if len(teams) == 1 else "",
+            cited=desk.book.cite(rule),
+        )
 
 
 def _draws(desk: Desk) -> Iterator[TaskRow]:
@@ -123,14 +141,15 @@ def _draws(desk: Desk) -> Iterator[TaskRow]:
         return
     from league.services.schedule.drawing import by_director
 
-    values = desk.values(desk.season.list_date)
+    values, drawn = desk.values(desk.season.list_date), desk.book.topic(Topic.DRAW)
+    cited = desk.book.cite(drawn) if drawn else ""
     for one in left:
         # A division without criteria has no table and is drawn as a cup.
         if not desk.book.criteria(one, values) or by_director(desk.season, desk.book, one):
             continue
         sentence = _("Not drawn yet: {division} with {number} teams.")
         text = sentence.format(division=one.name, number=teams[one.id])
-        yield TaskRow("draw", text, one.id, page="draw", thing=one.id)
+        yield TaskRow("draw", text, one.id, page="draw", thing=one.id, cited=cited)
 
 
 def _events(desk: Desk, today: date) -> Iterator[TaskRow]:
@@ -151,7 +170,15 @@ def _events(desk: Desk, today: date) -> Iterator[TaskRow]:
                 left=left_words(one.left),
             )
             yield TaskRow(
-                "event", text, "", page="event", thing=file.id, due=one.day, left=one.left
+                "event",
+                text,
+                "",
+                page="event",
+                thing=file.id,
+                due=one.day,
+                left=one.left,
+                name=one.what,
+                cited=one.citation,
             )
 
 
@@ -170,4 +197,6 @@ def _duties(desk: Desk, today: date) -> Iterator[TaskRow]:
                 event=row.duty.about, what=row.title, due=spoken_day(row.due), left=left_words(left)
             )
             number = str(row.duty.number)
-            yield TaskRow("duty", text, "", thing=number, due=row.due, left=left)
+            yield TaskRow(
+                "duty", text, "", thing=number, due=row.due, left=left, cited=row.citation
+            )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from datetime import date
 
-from league import clock, formatting
+from league import clock
 from league.facts.seasons import Division, MatchKey
 from league.judging.absences import waits_for_lineup
 from league.language import _, ngettext, pick
@@ -34,8 +34,9 @@ def season_view(desk: Desk, on: date | None = None) -> SeasonView:
         rulebook=desk.season.rulebook,
         rules=pick(desk.book.names),
         list_date=desk.season.list_date,
+        day=today,
         divisions=summaries(desk, today),
-        tasks=(*dated_tasks(desk, today), *_list_tasks(desk), *_match_tasks(desk, today)),
+        tasks=work_list(desk, today),
         clubs=tuple(
             sorted(
                 ((club.id, club.name) for club in desk.season.clubs),
@@ -45,6 +46,11 @@ def season_view(desk: Desk, on: date | None = None) -> SeasonView:
         fees_federation=sum(fee.cents for fee in fees if fee.to == "federation"),
         fees_opponents=sum(fee.cents for fee in fees if fee.to == "opponent"),
     )
+
+
+def work_list(desk: Desk, today: date) -> tuple[TaskRow, ...]:
+    """Return what waits for the official: what has a day, then findings. Raises StorageError."""
+    return (*dated_tasks(desk, today), *_list_tasks(desk), *_match_tasks(desk, today))
 
 
 def summaries(desk: Desk, today: date) -> tuple[DivisionSummary, ...]:
@@ -86,36 +92,60 @@ def _match_tasks(desk: Desk, today: date) -> Iterator[TaskRow]:
     for key, judged in desk.judgement.matches.items():
         names = f"{desk.world.teams[key[2]].name} – {desk.world.teams[key[3]].name}"
         if _missing(judged, today):
-            yield TaskRow("missing", _missing_words(desk, key, names), key[0], match=key)
+            yield _missing_task(desk, key, names, today)
         for found in open_findings(desk, key):
-            sentence = explaining.spoken(desk, found.sentence)
-            text = f"{desk.book.cite(found.rule)}: {sentence} · {names}"
-            yield TaskRow("finding", text, key[0], match=key, team=found.team, key=found.key)
+            yield TaskRow(
+                "finding",
+                explaining.spoken(desk, found.sentence),
+                key[0],
+                match=key,
+                team=found.team,
+                key=found.key,
+                place=judged.facts.division.name,
+                who=desk.world.teams[found.team].name if found.team else names,
+                cited=desk.book.cite(found.rule),
+            )
 
 
-def _missing_words(desk: Desk, key: MatchKey, names: str) -> str:
+def _missing_task(desk: Desk, key: MatchKey, names: str, today: date) -> TaskRow:
     """Return that a match is not complete; where a lineup is missing, what ends it."""
-    day, cited = formatting.day(desk.judged(key).facts.day), desk.book.cited(Topic.NOT_APPEARED)
-    sentence = _("Not complete: round {round}, {day}, {match}.")
+    cited, judged = desk.book.cited(Topic.NOT_APPEARED), desk.judged(key)
+    sentence = _("Not complete: {match}.")
     team, rows, waits = "", desk.world.boards.get(key, ()), waits_for_lineup(desk.world, key)
     if waits:
         sentence = _(
-            "Not complete: round {round}, {day}, {match}: no lineup. The days of both reports or"
-            " the result of a board say that nobody came{cited}; or decide the match."
+            "Not complete: {match}: no lineup. The days of both reports or the result of a board"
+            " say that nobody came{cited}; or decide the match."
         )
     if rows and waits:
         team = desk.world.teams[key[3] if any(row.home_player for row in rows) else key[2]].name
         sentence = _(
-            "Not complete: round {round}, {day}, {match}: {team} has no lineup. The day of a report"
-            " or the result of a board says that it did not come{cited}; or decide the match."
+            "Not complete: {match}: {team} has no lineup. The day of a report or the result of a"
+            " board says that it did not come{cited}; or decide the match."
         )
-    return sentence.format(round=key[1], day=day, match=names, team=team, cited=cited)
+    return TaskRow(
+        "missing",
+        sentence.format(match=names, team=team, cited=cited),
+        key[0],
+        match=key,
+        due=judged.facts.day,
+        left=(judged.facts.day - today).days,
+        place=judged.facts.division.name,
+        who=team,
+    )
 
 
 def _list_tasks(desk: Desk) -> Iterator[TaskRow]:
     for team in desk.judgement.lists:
         for found in open_lines(desk, team):
-            sentence = explaining.spoken(desk, found.sentence)
-            text = f"{desk.book.cite(found.rule)}: {sentence} · {desk.world.teams[team].name}"
-            division = desk.world.teams[team].division
-            yield TaskRow("list", text, division, team=team, key=found.key)
+            mine = desk.world.teams[team]
+            yield TaskRow(
+                "list",
+                explaining.spoken(desk, found.sentence),
+                mine.division,
+                team=team,
+                key=found.key,
+                place=desk.world.divisions[mine.division].name,
+                who=mine.name,
+                cited=desk.book.cite(found.rule),
+            )

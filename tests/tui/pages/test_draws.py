@@ -19,7 +19,7 @@ from league.views.draws import DrawRow
 from tests.fixtures.test_round_robin import PRINTED, printed
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.draw_world import WIDE, stored_in, undrawn
-from tests.worlds.tui_season import opened, press, season_file, sees, settled
+from tests.worlds.tui_season import opened, press, season_file, sees, settled, to_task
 from tui.kit.grid import Grid
 from tui.pages.schedule.draw import DrawPage
 from tui.pages.schedule.draws import DrawsPage, sentences
@@ -44,11 +44,8 @@ async def test_13_5_a_division_without_pairings_leads_from_the_season_to_its_dra
     async with opened(stored_in(tmp_path, undrawn()), WIDE) as (app, pilot):
         await sees(app, pilot, "○ not drawn: F4 d")
         await sees(app, pilot, "Not drawn yet: Grazer Stadtliga with 8 teams.")
-        tasks = app.screen.query_one("#tasks", Grid)
         assert isinstance(app.screen, SeasonScreen)
-        at = next(n for n, one in enumerate(app.screen.view.tasks) if one.kind == "draw")
-        tasks.focus()
-        tasks.select(str(at))
+        to_task(app, next(one for one in app.screen.view.tasks if one.kind == "draw"))
         await press(app, pilot, "enter")
         await settled(app, pilot)
         assert isinstance(app.screen, DrawPage)

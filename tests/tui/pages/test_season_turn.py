@@ -17,8 +17,7 @@ from league.storage.copies import look_through
 from tests.league.services.promotion.test_promotion import USUAL
 from tests.worlds import desk_world, protest_world
 from tests.worlds.acting import OFFICIAL
-from tests.worlds.tui_season import opened, press, sees, settled
-from tui.kit.grid import Grid
+from tests.worlds.tui_season import opened, press, sees, settled, to_task
 from tui.pages.protests.page import ProtestsPage
 from tui.pages.season.page import SeasonScreen
 
@@ -48,7 +47,7 @@ async def test_a_protest_of_the_season_before_is_opened_from_the_work_list(file:
         tasks = app.screen.view.tasks
         task = next(one for one in tasks if one.kind == "protest")
         assert (task.season, task.text.split(":")[0]) == ("2011/12", "2011/12")
-        app.screen.query_one("#tasks", Grid).select(str(tasks.index(task)))
+        to_task(app, task)
         await press(app, pilot, "2", "enter")
         await settled(app, pilot)
         assert isinstance(app.screen, ProtestsPage)

@@ -1,6 +1,7 @@
 """A club: its teams with their Kader lists, what was found in them, fees and papers."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from textual.widget import Widget
 
@@ -16,6 +17,7 @@ from league.services.registry.people.rating_why import why_rating
 from league.services.session.desk import Desk
 from league.views.clubs import ClubDesk, TeamView
 from league.views.findings import ExplanationView
+from league.views.tasks import Spot
 from tui.app_protocol import ShownThing, app_of
 from tui.dialogs.dialog import ask
 from tui.dialogs.form_model import Form
@@ -39,6 +41,8 @@ class ClubScreen(Page[ClubDesk]):
     ABOUT = "club"
     CSS_PATH = "look.tcss"
     APART = False
+    TURNS: ClassVar[bool] = True
+    """Whether the next list or match of the work list takes its place."""
 
     def __init__(self, club: str, team: str | None = None, finding: str | None = None) -> None:
         self._start = (team, finding)
@@ -83,10 +87,29 @@ class ClubScreen(Page[ClubDesk]):
         """Begin at the team and finding asked for."""
         team, finding = self._start
         if team:
-            self.query_one("#teams", Grid).select(team)
-            self.moved()
-            self.action_pane("matters" if finding else "squad")
+            self._go_to(team, finding)
+
+    def _go_to(self, team: str, finding: str | None) -> None:
+        self.query_one("#teams", Grid).select(team)
+        self.moved()
+        self.action_pane("matters" if finding else "squad")
         self.query_one(MattersList).select(finding or "")
+
+    def spot(self) -> Spot:
+        """Return the list of the team chosen, or the match, with the finding under the cursor."""
+        team, matters = self._team(), self.query_one(MattersList)
+        matter = matters.matter if self.focused is matters else None
+        played = next((one for one in self.view.found if matter and one.key == matter.key), None)
+        if played is not None:
+            return Spot(played.match, key=played.finding.key)
+        return Spot(team=team.id if team else None, key=matter.key if matter else None)
+
+    def show_finding(self, spot: Spot) -> bool:
+        """Put the cursor on a finding in a list of this club; False where it is elsewhere."""
+        if spot.team is None or all(team.id != spot.team for team in self.view.club.teams):
+            return False
+        self._go_to(spot.team, spot.key)
+        return True
 
     def paint(self) -> None:
         """Show the view as it is now."""

@@ -34,6 +34,7 @@ class EveningScreen(MatchScreen):
     """
 
     CSS_PATH: ClassVar[CSSPathType | None] = ["look.tcss", "evening.tcss"]
+    TURNS = False
 
     def __init__(self, evening: Evening, sheets: Sequence[Sheet], on: date | None = None) -> None:
         waiting = [n for n, sheet in enumerate(sheets) if sheet.view.status in ("open", "entered")]

@@ -4,7 +4,7 @@ from textual.binding import Binding
 
 from league.language import _
 from tui.kit.board_keys import RESULTS
-from tui.kit.frame import key, papers_key, quiet, why_key
+from tui.kit.frame import finding_keys, key, papers_key, quiet, why_key
 
 
 def match_keys() -> list[Binding]:
@@ -22,6 +22,7 @@ def match_keys() -> list[Binding]:
         quiet("ctrl+z", "undo", _("undo"), _("Take the last entry back")),
         quiet("ctrl+s", "store", _("store"), _("Leaving the screen stores too")),
         quiet("ctrl+r", "discard", _("discard"), unsaid),
+        *finding_keys(),
         papers_key(),
         key("escape", "back", _("back"), shown_as="Esc"),
     ]

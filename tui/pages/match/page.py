@@ -6,7 +6,6 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, VerticalScroll
-from textual.screen import Screen
 from textual.types import CSSPathType
 
 from league.errors import LeagueError
@@ -31,10 +30,11 @@ from tui.kit.match_draft import reported
 from tui.pages.match.board_grid import LineupGrid
 from tui.pages.match.deciding import PAPERS, contest, offer_matches, rule_in
 from tui.pages.match.keys import match_keys
+from tui.pages.spots import AtMatch
 from tui.textual_gaps import bind
 
 
-class MatchScreen(Screen[None]):
+class MatchScreen(AtMatch):
     """What is typed is judged at once, and stored when the screen is left."""
 
     NAME: ClassVar[str] = "match"

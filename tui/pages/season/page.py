@@ -8,24 +8,24 @@ from rich.text import Text
 
 from league.formatting import day, money
 from league.language import _
-from league.services.home.season_tasks import CLOCK, DRAFT
+from league.services.home.season_tasks import DRAFT
 from league.services.home.season_views import season_view
+from league.services.home.task_outcomes import what_became
+from league.services.home.task_why import why_task
 from league.services.registry.clubs import duty_operations as duties
 from league.services.session.desk import Desk
 from league.views.divisions import DivisionSummary, SeasonView, TaskRow
+from league.views.tasks import Spot, due_this_week, keyed
 from tui.app_protocol import AppProtocol, ShownThing, app_of
 from tui.dialogs.from_operations import form_of
 from tui.kit.cells import bar, count, number
 from tui.kit.columns import Col
-from tui.kit.frame import TitleBar, key
-from tui.kit.grid import Grid
+from tui.kit.frame import TitleBar, key, why_key
 from tui.kit.panes import Places
 from tui.kit.parts import Facts, Part, Table
 from tui.kit.themes import Ink
 from tui.pages.page import Page, Tabs
-
-_PLACES = {CLOCK: "journal", "promotion": "seasons"}
-"""Where a kind of task leads that is about no single thing."""
+from tui.pages.season.tasks import spot_of, task_list, way_to
 
 
 class SeasonScreen(Page[SeasonView]):
@@ -42,9 +42,13 @@ class SeasonScreen(Page[SeasonView]):
             key("e", "evening", _("match evening"), _("All matches of a round on one screen")),
             key("b", "app.place('rules')", _("rule book")),
             key("j", "app.place('journal')", _("journal")),
+            key("w", "week", _("this week"), _("Only what is due within seven days, or all again")),
+            why_key(_("Why it waits: paragraph, facts, and how its day is counted")),
             key("q", "app.quit", _("quit")),
         )
         self._as_of: date | None = None
+        self._week = False
+        """Whether only what is due this week is shown."""
 
     def begin_with(self, view: SeasonView, as_of: date | None) -> None:
         """Show a view that was kept until the season is judged; ``as_of`` is its day if past."""
@@ -57,6 +61,7 @@ class SeasonScreen(Page[SeasonView]):
     async def again(self, app: AppProtocol) -> "SeasonScreen":
         """Return the same page in the language in use; what is still judged stays as it is."""
         page = SeasonScreen()
+        page._week = self._week  # of the same class
         if app.desk is None:
             page.begin_with(self.view, self._as_of)
         else:
@@ -68,13 +73,19 @@ class SeasonScreen(Page[SeasonView]):
 
         The cursor stays on the task it was on. Raises LeagueError.
         """
-        before, tasks = self.view, self.query_one("#tasks", Grid)
         await self.fetch(app)
-        task = before.tasks[tasks.cursor_row] if before.tasks else None
         self.paint()
-        if task in self.view.tasks:
-            tasks.select(str(self.view.tasks.index(task)))
         self.begin()
+
+    async def look_again(self) -> None:
+        """Show what has changed since, and say what became of what waits no longer."""
+        before = keyed(self.view.tasks)
+        await super().look_again()
+        now, app = keyed(self.view.tasks), app_of(self)
+        gone = [task for key, task in before.items() if key not in now]
+        if gone and app.desk is not None and app.desk.season.name == self.view.name:
+            for sentence in await app.ask(what_became, gone):
+                app.hint(sentence)
 
     def paint(self) -> None:
         """Show the view; and that it is an earlier one, as long as the season is being judged."""
@@ -111,14 +122,6 @@ class SeasonScreen(Page[SeasonView]):
             empty=_("No division yet: F4 o leads through a season’s beginning."),
             opens=_("go in"),
         )
-        tasks = Table(
-            "tasks",
-            _("Work list ({number})").format(number=len(view.tasks)),
-            _task_columns(),
-            [(str(n), _task(task, view, hues)) for n, task in enumerate(view.tasks)],
-            empty=_nothing_waits(view),
-            opens=_("go in"),
-        )
         clubs = Table(
             "clubs",
             _("Clubs"),
@@ -127,7 +130,19 @@ class SeasonScreen(Page[SeasonView]):
             empty=_("No club yet: F4 o leads through a season’s beginning."),
             opens=_("go in"),
         )
-        return divisions, tasks, clubs
+        return divisions, self._work_list(view, hues), clubs
+
+    def _work_list(self, view: SeasonView, hues: Ink) -> Table:
+        """Return what waits, or of it what is due this week."""
+        tasks, every = keyed(view.tasks), len(view.tasks)
+        title, empty = _("Work list ({number})").format(number=every), _nothing_waits(view)
+        if self._week:
+            due = frozenset(map(id, due_this_week(view.tasks, view.day)))
+            tasks = {key: task for key, task in tasks.items() if id(task) in due}
+            title = _("Work list, due this week ({number} of {all})")
+            title = title.format(number=len(tasks), all=every)
+            empty = _("Nothing is due this week: w shows all again.")
+        return task_list(tasks, title, empty, hues)
 
     def apart(self, _width: int, _height: int) -> bool:
         """Lay the lists out by what the look says."""
@@ -136,7 +151,7 @@ class SeasonScreen(Page[SeasonView]):
     def places(self, tabs: Tabs, width: int, _height: int) -> Places:
         """Return the lists: the lower two beside each other where there is room."""
         divisions, tasks, clubs = tabs
-        return [[divisions], [tasks], [clubs]] if width >= 110 else [[divisions], [tasks, clubs]]
+        return [[divisions], [tasks], [clubs]] if width >= 160 else [[divisions], [tasks, clubs]]
 
     def begin(self) -> None:
         """Say what was typed before and is not stored."""
@@ -157,53 +172,47 @@ class SeasonScreen(Page[SeasonView]):
         elif table == "clubs":
             app.go(app.routes.to_club(row))
         else:
-            self._start(self.view.tasks[int(row)])
+            self._start(keyed(self.view.tasks)[row])
 
     def under_cursor(self) -> Iterator[ShownThing]:
         """Yield what papers may be about in the row under the cursor."""
         front = self.front()
-        row = self.row(front) if front in ("divisions", "clubs", "tasks") else None
-        if row is None:
-            return
-        if front == "tasks":
-            match = self.view.tasks[int(row)].match
-            yield from [("match", match)] if match else []
-        else:
+        row = self.row(front) if front in ("divisions", "clubs") else None
+        if row is not None:
             yield front.removesuffix("s"), row
+        elif (task := self._chosen()) and task.match:
+            yield "match", task.match
+
+    def _chosen(self) -> TaskRow | None:
+        """Return the task under the cursor, if one is in the work list."""
+        row = self.row("tasks") if self.front() == "tasks" else None
+        return keyed(self.view.tasks).get(row) if row else None
+
+    def spot(self) -> Spot:
+        """Return the finding under the cursor, if one is there."""
+        return spot_of(self._chosen())
 
     def _start(self, task: TaskRow) -> None:
-        app = app_of(self)
-        if task.season:
-            app.go(self._in_season(app, task))
-        elif task.kind == "duty":
-            app.go(self._report(int(task.thing)))
-        elif task.kind == DRAFT:
-            app.go(app.routes.to_drafts())
-        elif task.kind in _PLACES:
-            app.go(app.routes.to_place(_PLACES[task.kind]))
-        elif task.page == "player" and task.thing:
-            app.go(app.routes.to_player(task.thing))
-        elif task.page == "club":
-            app.go(app.routes.to_club(task.thing))
-        elif task.page and task.thing:
-            app.go(app.routes.to_thing(task.page, task.thing))
-        elif task.match is not None:
-            app.go(app.routes.to_match(task.match, task.key))
-        elif task.team is not None:
-            app.go(app.routes.to_team(task.team, task.key))
+        if task.kind == "duty":
+            number = {"number": int(task.thing)}
+            self.fill(partial(form_of, operation=duties.DONE, given=number))
         else:
-            app.go(app.routes.to_division(task.division))
+            app_of(self).go(way_to(app_of(self).routes, task))
 
-    async def _in_season(self, app: AppProtocol, task: TaskRow) -> None:
-        """Go on in the season to which something belongs that waits, and there to the thing."""
-        await app.routes.to_season(task.season)
-        if task.page and task.thing:
-            await app.routes.to_thing(task.page, task.thing)
-        elif task.division:
-            await app.routes.to_division(task.division)
+    def fits(self) -> dict[str, bool]:
+        """Return whether the cursor is on a task."""
+        return {"why": self._chosen() is not None}
 
-    async def _report(self, duty: int) -> None:
-        self.fill(partial(form_of, operation=duties.DONE, given={"number": duty}))
+    def action_why(self) -> None:
+        """Explain the task under the cursor."""
+        if task := self._chosen():
+            self.explain(partial(why_task, task=task))
+
+    def action_week(self) -> None:
+        """Show only what is due this week, or all again."""
+        self._week = not self._week
+        self.paint()
+        self.action_pane("tasks")
 
 
 def _sum(view: SeasonView, figure: str) -> int:
@@ -248,30 +257,3 @@ def _entered(row: DivisionSummary, hues: Ink) -> Text:
     if row.rounds or not row.teams:
         return bar(row.entered, row.matches, 10, hues)
     return Text(_("○ not drawn: F4 d"), style=hues.warn)
-
-
-def _task_columns() -> list[Col]:
-    return [Col(""), Col(_("What"), grow=True), Col(_("Division"), least=100)]
-
-
-def _task(task: TaskRow, view: SeasonView, hues: Ink) -> list[Text]:
-    names = {row.id: row.name for row in view.divisions}
-    sign, style = {
-        "finding": ("▲", hues.warn),
-        "missing": ("◷", hues.bad),
-        "list": ("≡", hues.accent),
-        "protest": ("§", hues.bad),
-        "transfer": ("⇄", hues.accent),
-        "duty": ("✉", hues.accent),
-        "ban": ("⊘", hues.bad),
-        "event": ("♔", hues.accent),
-        "draw": ("○", hues.warn),
-        "account": ("€", hues.accent),
-        DRAFT: ("✎", hues.warn),
-        CLOCK: ("!", hues.bad),
-    }.get(task.kind, ("·", hues.muted))
-    return [
-        Text(sign, style=style),
-        Text(task.text),
-        Text(names.get(task.division, ""), style=hues.muted),
-    ]
