@@ -31,7 +31,7 @@ def balances_otherwise(desk: Desk, record: int) -> tuple[BalanceTurned, ...]:
         was += filter(None, [known[-1 - times]])
         made += filter(None, [known[-1]])
     now, gone, come = balances(ledger(federation)), balances(was), balances(made)
-    accounts = sorted(one for one in gone | come if one.holder is Holder.CLUB)
+    accounts = sorted(one for one in {**gone, **come} if one.holder is Holder.CLUB)
     found = [(one.club, now[one] - come[one] + gone[one], now[one]) for one in accounts]
     clubs = desk.world.clubs
     return tuple(

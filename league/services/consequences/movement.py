@@ -48,11 +48,11 @@ def _same(was: Desk, now: Desk) -> bool:
 def _settled(desk: Desk, decided: Decided) -> Promotion | None:
     """Return who moves as things stand; None = nobody can tell."""
     pyramid = desk.book.movement.pyramid
-    if not has_rule(pyramid) or not pyramid(desk.season.divisions, desk.first_values):
-        return None
     try:
+        if not has_rule(pyramid) or not pyramid(desk.season.divisions, desk.first_values):
+            return None
         return standing_moves(desk, decided)
-    except InputError:  # nobody played, or what was decided cannot be settled
+    except InputError:  # nobody played, or divisions or decisions cannot be settled
         return None
 
 

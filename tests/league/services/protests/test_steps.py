@@ -226,12 +226,13 @@ def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
     match = "Round {}, {} – {}".format(
         STRUCK[1], *(desk.world.teams[team].name for team in STRUCK[2:])
     )
-    print(*in_lines(outcome.follows), sep="\n")
-    scores, places, gone, fee = in_lines(outcome.follows)
+    scores, moved, *rises, gone, fee = in_lines(outcome.follows)
     assert scores == ("→", f"{match}: 3½ : 4½ → 4½ : 3½ (match points 0 : 2 → 2 : 0)")
     # Who stood below it is one place better, and named: his own place may decide something.
-    moved = "SV Turm Erzberg 10. → 9., Schachklub Talheim 11. → 10., SV Turm Lindgraben 9. → 11."
-    assert places == ("→", f"Landesliga: {moved}")
+    named = "SV Turm Erzberg 10. → 9., Schachklub Talheim 11. → 10., SV Turm Lindgraben 9. → 11."
+    assert moved == ("→", f"Landesliga: {named}")
+    # The two of places 10 and 11 change sides of the line, and the club's second team makes room.
+    assert len(rises) == 3
     assert (gone[0], gone[1].startswith(f"{match}: TUWO § 4.4.d.1 ")) == ("−", True)
     payer = "Schachklub Murtal → Landesverband Steiermark"
     assert fee == ("−", f"{match}: TUWO § 7.2.c, board 5: {payer}, €22.00")
