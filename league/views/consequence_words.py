@@ -26,7 +26,7 @@ MOST = 12
 
 def sums(found: Consequences) -> str:
     """Return how much is otherwise, in a short line; empty where nothing is."""
-    return " · ".join(_sums(found))
+    return ", ".join(_sums(found))
 
 
 def _sums(found: Consequences) -> Iterator[str]:

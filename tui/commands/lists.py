@@ -98,12 +98,13 @@ def submit(
     from league.services.consequences.trying import try_told
     from league.services.lists.handed_in import submit_list
     from league.services.lists.steps import list_step
+    from league.views.consequences import NOTHING
 
     desk = call.desk_to_change()
     seen = try_told(desk, list_step(team, idents, youth_board, posted))
     if seen.refused:
         raise InputError(seen.says)
-    print_followed(seen.follows)
+    print_followed(NOTHING if seen.follows is None else seen.follows)
     for note in seen.notes:
         print_message(note)
     if only_preview:

@@ -22,6 +22,8 @@ def words(outcome: Outcome, hues: Ink, *, lacking: bool = False) -> Text:
         text = Text.assemble(("✔ ", f"bold {hues.good}"), (outcome.says, f"bold {hues.text}"))
     if sums := sums_text(outcome.follows, hues):
         text.append("\n").append_text(sums)
+    if lacking and not outcome.refused:
+        text.append(f"\n▲ {_('It is not stored without a reason.')}", style=hues.warn)
     for found in outcome.findings:
         sign, style = mark_of(found.state, hues)
         text.append(f"\n{sign} ", style=style)
@@ -31,6 +33,4 @@ def words(outcome: Outcome, hues: Ink, *, lacking: bool = False) -> Text:
         text.append(f"\n· {note}", style=hues.muted)
     if details := details_text(outcome.follows, hues):
         text.append("\n").append_text(details)
-    if lacking and not outcome.refused:
-        text.append(f"\n▲ {_('It is not stored without a reason.')}", style=hues.warn)
     return text

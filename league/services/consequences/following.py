@@ -13,7 +13,7 @@ from league.services.session.desk import Desk
 from league.services.session.opening import anew
 from league.storage import records
 from league.storage.database import reading
-from league.views.consequences import NOTHING, Consequences
+from league.views.consequences import Consequences
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +54,12 @@ def now(was: Before) -> Desk:
 def followed(was: Before, after: Desk) -> Consequences | None:
     """Return what is otherwise since a deed, which is stored or tried.
 
-    ``after`` = the season as ``now`` returns it. None = nothing follows from what was stored,
-    whatever it is. Raises RuleBookError, StorageError.
+    ``after`` = the season as ``now`` returns it. None = nothing was stored, or nothing that
+    anything follows from. Raises RuleBookError, StorageError.
     """
     with reading():
         if transactions.last_step() == was.desk.last_step:
-            return NOTHING
+            return None
         decided = on_record(after.season.name)
         found = Consequences(
             **judged.otherwise(was.desk, after),

@@ -11,6 +11,7 @@ from league.outcomes.standings import Standing
 from league.services.matches.no_shows import failures_of
 from league.services.matches.spoken_findings import fee_words
 from league.services.rulebook import explaining
+from league.services.session.cache import cached
 from league.services.session.desk import Desk
 from league.views.consequences import (
     ExclusionTurned,
@@ -128,7 +129,7 @@ def _counted(
     """Return game points and match points as they count; None = they do not yet."""
     if judged is None:
         return None, None
-    counts = not (judged.waits or judged.void)
+    counts = not (judged.waits or judged.void) and (judged.lapse is None or judged.scored)
     return judged.game_points if judged.scored else None, judged.match_points if counts else None
 
 
@@ -156,10 +157,14 @@ def _rows(
 
 
 def _exclusions(was: Desk, now: Desk) -> Iterator[ExclusionTurned]:
-    before, after = (
-        {one.team.id: one.team.name for one in failures_of(judged) if one.proposed}
-        for judged in (was, now)
-    )
+    # That before is the same while one types.
+    before = cached("exclusions proposed", was.judgement, (was.book,), lambda: _proposed(was))
+    after = _proposed(now)
     for team, name in {**before, **after}.items():
         if (team in before) != (team in after):
             yield ExclusionTurned(team, name, team in after)
+
+
+def _proposed(desk: Desk) -> dict[str, str]:
+    """Return the names of the teams whose exclusion is proposed, by team."""
+    return {one.team.id: one.team.name for one in failures_of(desk) if one.proposed}

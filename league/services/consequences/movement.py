@@ -6,6 +6,7 @@ from league.errors import InputError
 from league.outcomes.closing import Decided, Step
 from league.rulebook import has_rule
 from league.services.promotion.views import standing_moves
+from league.services.session.cache import cached
 from league.services.session.desk import Desk
 from league.views.consequences import MoveTurned
 from league.views.promotion import Promotion
@@ -25,7 +26,10 @@ def otherwise(
     same = decided == decided_before
     if same and (was is now or _same(was, now)):
         return ()
-    old, new = _settled(was, decided_before), _settled(now, decided)
+    asked = was.book, decided_before
+    # That before is the same while one types.
+    old = cached("moves", was.judgement, asked, lambda: _settled(was, decided_before))
+    new = _settled(now, decided)
     if same and (old is None or new is None):  # nobody has played: nobody moves yet
         return ()
     return tuple(_turned(was, old, now, new))

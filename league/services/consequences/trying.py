@@ -8,11 +8,12 @@ from league.services.consequences.following import Before, before, followed, jud
 from league.services.protests.telling import hung_since
 from league.services.session.desk import Desk, desk_of
 from league.services.session.opening import read_stored
-from league.services.session.transactions import season_names, taken_back
+from league.services.session.transactions import season_names
 from league.services.session.trial_runs import Outcome, Step, try_step
 from league.storage.database import opened
 
 if TYPE_CHECKING:
+    from league.views.consequences import Consequences
     from league.views.journal import Undoing
 
 
@@ -53,14 +54,17 @@ def undoing_told(number: int | None) -> "Undoing":
     """Return what taking a step back would change. Raises as ``undoing.preview``."""
     from league.services.journal import undoing
 
-    found = undoing.preview(number)
-    season = undoing.season_of(found.number)
+    number = undoing.last_step() if number is None else number
+    season = undoing.season_of(number)
     if season is None and not season_names():
-        return found
+        return undoing.preview(number)
     was = before(desk_of(read_stored(season), opened(), official("…")))
-    with taken_back():
-        undoing.undo(found.number, was.desk.actor, "…")
+    found: list[tuple[tuple[str, ...], Consequences | None]] = []
+
+    def look() -> None:
         after = now(was)
-        moved = hung_since(was.desk, after)
-        follows = followed(was, after)
-    return replace(found, moved=moved, follows=follows)
+        found.append((hung_since(was.desk, after), followed(was, after)))
+
+    shown = undoing.preview(number, look)
+    ((moved, follows),) = found
+    return replace(shown, moved=moved, follows=follows)

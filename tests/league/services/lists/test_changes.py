@@ -68,7 +68,6 @@ def test_each_match_that_is_judged_otherwise_is_named_with_findings_and_fees(des
 
 def test_the_same_list_again_changes_nothing_that_was_played(desk: Desk) -> None:
     found = tried(desk, listed())
-    # What is not judged otherwise has no line.
     assert (found.notes, found.follows) == ((), NOTHING)
 
 

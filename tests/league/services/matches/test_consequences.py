@@ -56,7 +56,7 @@ def test_what_both_captains_reported_is_named_before_it_is_stored_over(reported:
     assert (score.points_before, score.points_after) == ((2, 0), (0, 2))
     assert stored_over(found)[:3] == [
         ("!", "Both captains reported 1½ : ½."),
-        ("Δ", "1 result · 2 places · 2 rises or falls"),
+        ("Δ", "1 result, 2 places, 2 rises or falls"),
         ("→", "Board 1: 1 : 0 → 0 : 1"),
     ]
 
