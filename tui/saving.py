@@ -89,7 +89,7 @@ async def _wanted(app: AppProtocol, match: MatchKey, draft: MatchDraft) -> bool:
 
     Raises HaltedError where one goes on editing.
     """
-    from league.services.matches.consequences import consequences
+    from league.services.consequences.overwriting import consequences
 
     found = await app.ask(consequences, match, draft)
     if not found.asks:
@@ -144,8 +144,8 @@ def store_at_the_end(app: AppProtocol, bench: ThreadPoolExecutor) -> str:
 
 
 def _stored_unasked(desk: Desk, match: MatchKey, draft: MatchDraft, *, force: bool) -> None:
+    from league.services.consequences.overwriting import consequences
     from league.services.matches.changes import record_match
-    from league.services.matches.consequences import consequences
 
     if not consequences(desk, match, draft).asks:
         record_match(desk, match, draft, force=force)

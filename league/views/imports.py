@@ -5,6 +5,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from league.facts.seasons import Season
+from league.views.consequences import Consequences
 from league.views.proofs import Origin
 
 
@@ -109,6 +110,16 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class Brought:
+    """What reading in a workbook changes."""
+
+    moved: tuple[str, ...] = ()
+    """What hung on the table of a closed season and is moved, a sentence each."""
+    follows: Consequences | None = None
+    """What is judged, ranked or owed otherwise; None = the season was not stored before."""
+
+
+@dataclass(frozen=True, slots=True)
 class ImportPreview:
     """A workbook without faults, ready to be stored."""
 
@@ -122,5 +133,5 @@ class ImportPreview:
     brought: int
     """Decisions and records that it holds."""
     look: Look
-    moved: tuple[str, ...] = ()
-    """What hung on the table of a closed season and would be moved, a sentence each."""
+    brings: Brought
+    """What is then otherwise in the season that it replaces."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from league.facts.accounts import Posting
+from league.views.consequences import Consequences
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,3 +44,5 @@ class Undoing:
     """The deed's other steps, such as the fee of a transfer; they go with it."""
     moved: tuple[str, ...] = ()
     """What it would move that hung on the table of a closed season, a sentence each."""
+    follows: Consequences | None = None
+    """What is then judged, ranked or owed otherwise; None = nothing is."""

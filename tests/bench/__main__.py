@@ -10,6 +10,7 @@ from tests.bench.captains import captains
 from tests.bench.championship import championship
 from tests.bench.changes import changes, many_desks
 from tests.bench.commands import commands
+from tests.bench.consequences import consequences
 from tests.bench.everywhere import everywhere
 from tests.bench.exporting import exporting
 from tests.bench.fields import fields
@@ -49,6 +50,7 @@ def main() -> int:
         public_season,
         federations,
         changes,
+        consequences,
         many_desks,
         rating_period,
         tables,

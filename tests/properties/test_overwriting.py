@@ -13,19 +13,17 @@ import pytest
 
 from league.facts.matches import BOTH_LOST, DRAW, LOSS, SIDES, WIN, MatchDraft, Score, Side
 from league.facts.seasons import MatchKey
-from league.formatting import pair
 from league.formatting import score as half
 from league.services.captain_reports.states import round_reports
+from league.services.consequences.overwriting import consequences
 from league.services.home.season_views import season_view
 from league.services.journal import views as journal
 from league.services.journal.undoing import last_step, undo
 from league.services.matches.changes import record_match
-from league.services.matches.consequences import consequences
 from league.services.matches.division_views import division_view
 from league.services.matches.views import match_view
 from league.services.session.desk import Desk
 from league.services.session.stored import draft_of
-from league.views.consequences import Turned
 from league.views.reporting import ReportStage
 from tests.league.services.matches.test_lapsed import now
 from tests.properties.test_right_to_the_end import drawn
@@ -82,7 +80,6 @@ def seen(desk: Desk, key: MatchKey) -> dict[str, object]:
         "fees": {(one.key, one.cents) for one in judged.fees},
         "ranks": {row.team: row.rank for row in desk.judgement.tables[division]},
         "score": judged.game_points,
-        "points": None if judged.waits else judged.match_points,
         "stages": {one.match: one.stage for one in round_reports(desk, division, key[1])},
         "rounds": division_view(desk, division).rounds,
         "tasks": [one.text for one in season_view(desk).tasks],
@@ -93,10 +90,6 @@ def entered(draft: MatchDraft) -> str:
     """The score over the board."""
     played = [one for one in draft.results if one is not None]
     return f"{half(sum(one[0] for one in played))}:{half(sum(one[1] for one in played))}"
-
-
-def turned(what: str, before: str, after: str) -> Turned | None:
-    return None if before == after else Turned(what, before, after)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -127,23 +120,22 @@ def stored_over(rng: Random, key: MatchKey, reports: dict[Side, tuple[Score, ...
     if not changed:
         assert (len(journal.rows()), after) == (steps, before)
         return
-    names = [desk.world.teams[team].name for team in key[2:]]
-    assert found.score == turned("Result", pair(before["score"]), pair(after["score"]))  # type: ignore[arg-type]
-    places = zip(names, key[2:], strict=True)
+    follows = found.follows
+    score = [(one.before, one.after) for one in follows.scores if one.match == key]
+    assert score == (
+        [(before["score"], after["score"])] if before["score"] != after["score"] else []
+    )
     tables = (table, desk.judgement.tables[key[0]])
     old_ranks, new_ranks = ({row.team: row.rank for row in one} for one in tables)
-    moved = [turned(name, f"{old_ranks[team]}.", f"{new_ranks[team]}.") for name, team in places]
-    assert list(found.places) == [one for one in moved if one]
     # Nobody whose place moves is left out.
-    told = {one.what for one in (*found.places, *found.places_of_others)}
-    both = {team: desk.world.teams[team].name for team in old_ranks}
-    assert told == {name for team, name in both.items() if old_ranks[team] != new_ranks[team]}
-    for what, gone, come in (
-        ("findings", found.findings_gone, found.findings_new),
-        ("fees", found.fees_gone, found.fees_new),
-    ):
-        was, now_ = before[what], after[what]
-        assert (len(gone), len(come)) == (len(was - now_), len(now_ - was))  # type: ignore[operator]
+    told = {one.team: (one.before, one.after) for one in follows.ranked}
+    ranks = {team: (old_ranks[team], new_ranks[team]) for team in old_ranks}
+    assert told == {team: one for team, one in ranks.items() if one[0] != one[1]}
+    gone, come = follows.findings_gone, follows.findings_new
+    was, now_ = before["findings"], after["findings"]
+    assert (len(gone), len(come)) == (len(was - now_), len(now_ - was))  # type: ignore[operator]
+    owed = [sum(cents for _key, cents in one["fees"]) for one in (before, after)]  # type: ignore[attr-defined]
+    assert follows.fees_more - follows.fees_less == owed[1] - owed[0]
     assert not consequences(desk, key, new).overwritten
     line = journal.rows()[-1].what
     assert entered(old) == entered(new) or f"{entered(old)} → {entered(new)} entered" in line

@@ -7,7 +7,7 @@ from typing import Any
 
 from league.facts.matches import LOSS, WIN
 from league.facts.seasons import key_text
-from league.services.matches.consequences import consequences
+from league.services.consequences.overwriting import consequences
 from league.services.session.draft_words import DraftLine
 from league.services.session.drafts import Draft, match_subject
 from league.services.session.stored import draft_of

@@ -14,9 +14,9 @@ import openpyxl
 import pytest
 
 from league.facts.actors import official
+from league.services.consequences.trying import try_told
 from league.services.home.season_import import preview
 from league.services.matches.verdict_steps import result_step
-from league.services.protests.telling import try_told
 from league.services.session import transactions
 from league.services.session.opening import open_desk
 from league.services.session.trial_runs import file_step
@@ -157,6 +157,6 @@ def test_a_workbook_says_it_when_tried_and_when_read_in(file: Path, tmp_path: Pa
 def test_the_screen_says_it_before_a_workbook_is_read_in(file: Path, tmp_path: Path) -> None:
     book = _other_winner(file, tmp_path)
     _whole, shown = preview(book, file)
-    assert set(shown.moved) == H_GOES_UP
+    assert set(shown.brings.moved) == H_GOES_UP
     assert all(one in preview_words(shown, INK).plain for one in H_GOES_UP)
-    assert preview(book, file)[1].moved == shown.moved
+    assert preview(book, file)[1].brings == shown.brings

@@ -27,6 +27,7 @@ from league.services.session.records import recorded
 from league.services.session.trial_runs import Outcome, Step
 from league.services.users import operations as users
 from tests.tui.operations.deed import BY, WHY, Deed, by, facts
+from tests.tui.operations.followed import contradictions, counted
 from tests.tui.operations.users import ADDED, APPOINTED, CHANGED, LOGIN
 from tests.worlds.desk_world import run
 from tui.cli import build
@@ -85,7 +86,7 @@ def test_the_list_of_all_names_each() -> None:
 def test_right_trial_command_and_form_hold_the_same(tmp_path: Path, deed: Deed) -> None:
     """One file is made for all four: what makes it takes longer than they do."""
     path = deed.begun(tmp_path / "command")
-    before = facts(path)
+    before, standing = facts(path), counted(path)
     by_form = Path(copytree(path.parent, tmp_path / "form")) / path.name
     refused_without_its_right(path, deed)
     tried = by(path, *deed.command(), "--dry-run", "--json")
@@ -95,7 +96,15 @@ def test_right_trial_command_and_form_hold_the_same(tmp_path: Path, deed: Deed) 
     assert done.exit_code == 0, done.output
     found, told = json.loads(tried.stdout), json.loads(done.stdout)
     assert (found.pop("stored"), told.pop("stored")) == (False, True)
+    foretold, followed = found.pop("follows"), told.pop("follows")
     assert found == told
+    # Stored, it is told where the deed itself had the season judged.
+    assert followed in (foretold, None)
+    after = counted(path)
+    if foretold is None:
+        assert standing == after
+    elif standing is not None and after is not None:
+        assert list(contradictions(standing, after, foretold)) == []
     assert done_by_form(by_form, deed).says == told["says"]
     assert before != facts(path) == facts(by_form)
 

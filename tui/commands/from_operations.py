@@ -28,6 +28,7 @@ from tui.commands.common import (
     reason_advice,
 )
 from tui.commands.options import despite_option, flag, json_option
+from tui.commands.printed import print_followed
 from tui.commands.usage import PATH, Argument, Option, TodayOption
 
 if TYPE_CHECKING:
@@ -56,21 +57,25 @@ def _command(operation: Operation, shows: Shows | None) -> click.Command:
         given = _given(desk, operation, typed)
         outcome = _done(desk, operation, operation.step(**given), said, dry_run=dry_run)
         call.told = (outcome.says, *outcome.notes)
-        _tell(outcome, as_json, dry_run=dry_run)
+        print_outcome(outcome, as_json, dry_run=dry_run)
         if shows is not None and not (dry_run or as_json):
             shows(call, given)
 
     params = [_param(one) for one in operation.parameters]
-    about = _("Say what would come of it, and store nothing.")
-    more = [flag("--dry-run", about), json_option()]
     return command(
         operation.name.rpartition(" ")[2],
         run,
-        [*params, *_reason(operation.reason), *more],
+        [*params, *_reason(operation.reason), *trial_options()],
         in_words(operation.about),
         *map(in_words, operation.examples),
         needs=operation.needs,
     )
+
+
+def trial_options() -> list[click.Parameter]:
+    """Return the options that try a deed and tell of it as data."""
+    about = _("Say what would come of it, and store nothing.")
+    return [flag("--dry-run", about), json_option()]
 
 
 def _reason(asked: Reason) -> list[click.Parameter]:
@@ -148,12 +153,13 @@ def _done(
     desk: "Desk", operation: Operation, step: "Step", said: tuple[str, str], *, dry_run: bool
 ) -> "Outcome":
     """Do what was typed, or only try it; why, and in spite of what, is said. Raises LeagueError."""
+    told = operation.needs != "file"
     if not dry_run:
-        return _stored(desk, step, operation.reason, *said)
-    if operation.needs == "file":
-        from league.services.session.trial_runs import try_step as tried
+        return _stored(desk, step, operation.reason, *said, told=told)
+    if told:
+        from league.services.consequences.trying import try_told as tried
     else:
-        from league.services.protests.telling import try_told as tried
+        from league.services.session.trial_runs import try_step as tried
     outcome = tried(desk, step)
     lacks = "" if outcome.refused else _lacks(desk, step, operation.reason, *said)
     notes = (*outcome.notes, lacks) if lacks else outcome.notes
@@ -174,13 +180,19 @@ def _lacks(desk: "Desk", step: "Step", asked: Reason, why: str, despite: str) ->
     return ""
 
 
-def _stored(desk: "Desk", step: "Step", asked: Reason, why: str, despite: str) -> "Outcome":
+def _stored(
+    desk: "Desk", step: "Step", asked: Reason, why: str, despite: str, *, told: bool
+) -> "Outcome":
     if asked.despite and why and not despite:
         from league.services.session.transactions import taken_back
 
         with taken_back():
             step(desk, "")  # refused where it needs more than words for the journal
-    return step(desk, despite or why)
+    if not told:
+        return step(desk, despite or why)
+    from league.services.consequences.trying import store_told
+
+    return store_told(desk, step, despite or why)
 
 
 def _desk(call: Call, operation: Operation) -> "Desk":
@@ -204,22 +216,30 @@ def _text(one: Parameter, typed: str | bool | Path | tuple[str, ...] | None) -> 
 def _facts(outcome: "Outcome") -> dict[str, Any]:
     """Return what came of a deed, without what makes a page when a screen asks for it.
 
-    What explains a finding holds the season: ``asdict`` would copy the whole of it.
+    What explains a finding holds the season: ``asdict`` would copy the whole of it. ``follows`` is
+    null where nothing was stored that something follows from, or it was not worked out.
     """
+    from league.views.consequences import as_data
+
     findings = [
         {one.name: getattr(finding, one.name) for one in fields(finding) if one.name != "explain"}
         for finding in outcome.findings
     ]
-    return asdict(replace(outcome, findings=())) | {"findings": findings}
+    follows = None if outcome.follows is None else as_data(outcome.follows)
+    told = asdict(replace(outcome, findings=(), follows=None))
+    del told["at"]
+    return told | {"findings": findings, "follows": follows}
 
 
-def _tell(outcome: "Outcome", as_json: bool, *, dry_run: bool) -> None:
+def print_outcome(outcome: "Outcome", as_json: bool, *, dry_run: bool) -> None:
+    """Print what came of a deed, or would come; exit 1 where it is refused. Raises Exit."""
     if as_json:
         print_json({**_facts(outcome), "stored": not (dry_run or outcome.refused)})
     else:
         print_message(outcome.says)
         for found in outcome.findings:
             print_data(f"{found.citation}  {found.sentence}")
+        print_followed(outcome.follows)
         for note in outcome.notes:
             print_message(note)
     fail_if(outcome.refused)

@@ -15,7 +15,7 @@ from tui.commands.from_operations import commands_of
 from tui.commands.late_values import NameOption, player_argument, team_argument
 from tui.commands.listing import about_of
 from tui.commands.options import day_option, flag, why_option
-from tui.commands.printed import print_findings
+from tui.commands.printed import print_findings, print_followed
 
 
 def commands() -> Iterator[click.Command]:
@@ -95,14 +95,16 @@ def submit(
     why: str,
 ) -> None:
     """Hand in a list, or only say what that would change. Raises LeagueError."""
+    from league.services.consequences.trying import try_told
     from league.services.lists.handed_in import submit_list
     from league.services.lists.steps import list_step
-    from league.services.session.trial_runs import try_step
+    from league.views.consequences import NOTHING
 
     desk = call.desk_to_change()
-    seen = try_step(desk, list_step(team, idents, youth_board, posted))
+    seen = try_told(desk, list_step(team, idents, youth_board, posted))
     if seen.refused:
         raise InputError(seen.says)
+    print_followed(NOTHING if seen.follows is None else seen.follows)
     for note in seen.notes:
         print_message(note)
     if only_preview:

@@ -63,10 +63,11 @@ def enter_command() -> click.Command:
 
 def enter(call: Call, division: str, number: int, home: str, away: str, **given: Any) -> None:
     """Record a match. Raises LeagueError."""
+    from league.services.consequences.overwriting import consequences
     from league.services.matches.changes import check_enterable, preview_match, record_match
-    from league.services.matches.consequences import consequences, in_lines
     from league.services.matches.views import match_view
     from league.services.session.stored import draft_of
+    from league.views.consequence_words import stored_over
 
     replaces, dry_run = given.pop("replace"), given.pop("dry_run")
     desk = call.desk_to_change()
@@ -75,7 +76,7 @@ def enter(call: Call, division: str, number: int, home: str, away: str, **given:
     draft = _typed(desk, draft_of(desk, key), given)
     view = preview_match(desk, key, draft)
     found = consequences(desk, key, draft)
-    for sign, words in in_lines(found):
+    for sign, words in stored_over(found):
         print_data(f"{sign} {words}")
     if dry_run:
         _tell(view)

@@ -6,10 +6,12 @@ from datetime import date, time
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from tui.commands.common import print_data
+from league.language import _
+from tui.commands.common import print_data, print_message
 
 if TYPE_CHECKING:
     from league.findings import Finding, Note
+    from league.views.consequences import Consequences
 
 
 def print_findings(findings: "Iterable[Finding]") -> None:
@@ -29,6 +31,19 @@ def print_findings_with_arithmetic(
     lines += [f"§ {note.rule}  {note.sentence}" for note in notes]
     for line in dict.fromkeys(lines):
         print_data(line)
+
+
+def print_followed(found: "Consequences | None") -> None:
+    """Print what a deed changes, the sums first; nothing where it was not worked out."""
+    if found is None:
+        return
+    from league.views.consequence_words import in_lines, sums
+
+    if not found:
+        print_message(_("Nothing else changes."))
+        return
+    for sign, words in (("Δ", sums(found)), *in_lines(found)):
+        print_message(f"{sign} {words}")
 
 
 def plain(value: object) -> object:  # noqa: PLR0911  # one kind of value per line

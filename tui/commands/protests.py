@@ -14,6 +14,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, group, print_data, print_json, print_message
 from tui.commands.from_operations import commands_of
 from tui.commands.listing import about_of
+from tui.commands.printed import print_followed
 from tui.commands.protest_effects import effects
 from tui.commands.protest_things import in_its_season
 from tui.commands.usage import Argument, Option, whole_number
@@ -136,9 +137,9 @@ def brought(call: Call, number: int) -> None:
 
 def decide(call: Call, **given: Any) -> None:
     """Decide on a protest, or only show what would follow. Raises LeagueError."""
+    from league.services.consequences.trying import store_told, try_told
     from league.services.protests.procedure import Below
     from league.services.protests.steps import decision_step
-    from league.services.session.trial_runs import try_step
 
     call = in_its_season(call, given["number"])
     desk = call.desk()
@@ -150,14 +151,16 @@ def decide(call: Call, **given: Any) -> None:
         below=Below(given["partly"], tuple(given["keep"])),
     )
     if given["dry_run"]:
-        outcome = try_step(desk, step)
+        outcome = try_told(desk, step)
         if outcome.refused:
             raise InputError(outcome.says)
         print_message(_("Nothing was stored. It would be:"))
     else:
-        outcome = step(desk, given["reason"])
+        outcome = store_told(desk, step, given["reason"])
         print_message(_("Decided and on record."))
-    for line in (outcome.says, *outcome.notes):
+    print_message("{line}", line=outcome.says)
+    print_followed(outcome.follows)
+    for line in outcome.notes:
         print_message("{line}", line=line)
 
 

@@ -21,7 +21,7 @@ from league.typed.money import read_cents
 from league.typed.numbers import read_whole
 from tui.commands.call import Call
 from tui.commands.common import command, group, print_columns, print_message
-from tui.commands.from_operations import commands_of
+from tui.commands.from_operations import commands_of, print_outcome, trial_options
 from tui.commands.listing import about_of
 from tui.commands.options import reason_option, text_option
 from tui.commands.targets import target_of, targets
@@ -70,7 +70,7 @@ def _decisions() -> list[click.Command]:
         command(
             name,
             _decide(name),
-            [*_where("DIVISION ROUND HOME AWAY TARGET"), reason_option()],
+            [*_where("DIVISION ROUND HOME AWAY TARGET"), reason_option(), *trial_options()],
             about,
             f'spielleiter ruling {name} {example} --reason "…"',
         )
@@ -90,6 +90,7 @@ def _change() -> click.Command:
             *_where("DIVISION ROUND HOME AWAY TARGET"),
             text_option("--amount", "EURO", _("New amount."), required=True),
             reason_option(),
+            *trial_options(),
         ],
         _("A fee gets another amount."),
         _(
@@ -146,11 +147,18 @@ def _print_made(
 
 def _decide(name: str) -> Callable[..., None]:
     def decide(
-        call: Call, where: tuple[str, ...], team: str | None, reason: str, amount: str | None = None
+        call: Call,
+        where: tuple[str, ...],
+        team: str | None,
+        reason: str,
+        dry_run: bool,
+        as_json: bool,
+        amount: str | None = None,
     ) -> None:
         from league.decision_subjects import target_of as read
         from league.rulings import Action
-        from league.services.matches.changes import rule
+        from league.services.consequences.trying import store_told, try_told
+        from league.services.matches.changes import ruling_step
 
         owed = None if amount is None else read_cents(amount)
         desk = call.desk_to_change()
@@ -159,9 +167,11 @@ def _decide(name: str) -> Callable[..., None]:
         *place, wanted = where
         match, of = _place(desk, tuple(place), team)
         target = target_of(targets(desk, match, of), wanted)
-        key, action = read(target.key), Action(name)
-        rule(desk, match=match, team=of, target=key, action=action, reason=reason, cents=owed)
-        print_message(_("Decided and on record: {target}"), target=target.words)
+        about = {"match": match, "team": of, "target": read(target.key), "action": Action(name)}
+        step = ruling_step(target.words, **about, cents=owed)
+        done = try_told(desk, step) if dry_run else store_told(desk, step, reason)
+        call.told = done.notes
+        print_outcome(done, as_json, dry_run=dry_run)
 
     return decide
 

@@ -18,6 +18,7 @@ from tui.commands.common import command, fail_if, print_data, print_json, print_
 from tui.commands.listing import about_of
 from tui.commands.opening import open_screen
 from tui.commands.options import flag, force_option, json_option
+from tui.commands.printed import print_followed
 from tui.commands.usage import PATH, Argument, Option
 
 if TYPE_CHECKING:
@@ -105,14 +106,16 @@ def import_file(call: Call, file: Path, dry_run: bool, accept: tuple[str, ...], 
         step(1)
         look = season_import.look_through(whole, path)
         waits = listing.waits(look, accept)
-        moved: tuple[str, ...] = ()
+        brought = None
         if not waits:
-            moved = season_import.store(
+            brought = season_import.store(
                 whole, look, path, call.actor, why, accept=accept, trial=dry_run
             )
         step(1)
-    if not waits:
-        print_message("\n".join((_summary(whole.season, findings, dry_run=dry_run), *moved)))
+    if brought is not None:
+        print_message(_summary(whole.season, findings, dry_run=dry_run))
+        print_followed(brought.follows)
+        print_message("\n".join(brought.moved))
     _print_look(call, look, file, waits=waits)
     fail_if(waits)
 

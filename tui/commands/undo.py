@@ -14,6 +14,7 @@ from tui.commands.call import Call
 from tui.commands.common import command, paint, print_data, print_json
 from tui.commands.listing import about_of
 from tui.commands.options import flag, json_option
+from tui.commands.printed import print_followed
 from tui.commands.usage import Argument, Option, whole_number
 
 if TYPE_CHECKING:
@@ -43,8 +44,8 @@ def undo(
     call: Call, number: int | None, why: str | None, only_preview: bool, as_json: bool
 ) -> None:
     """Take a step back, or show what that would change. Raises LeagueError."""
+    from league.services.consequences.trying import undoing_told
     from league.services.journal import undoing
-    from league.services.protests.telling import undoing_told
 
     found = undoing_told(number)
     if not only_preview and not (why or "").strip():
@@ -61,6 +62,7 @@ def undo(
 
 def _tell(found: "Undoing") -> None:
     print_data(f"{found.number:>4}  {found.what}")
+    print_followed(found.follows)
     for line in found.lines:
         print_data(paint(f"      {line.what}", dim=True))
         if line.now:
@@ -75,11 +77,14 @@ def _tell(found: "Undoing") -> None:
 
 
 def _as_json(found: "Undoing", entry: int | None) -> dict[str, object]:
+    from league.views.consequences import as_data
+
     return {
         "number": found.number,
         "what": found.what,
         "changes": [{"what": one.what, "now": one.now, "then": one.then} for one in found.lines],
         "moved": list(found.moved),
         "together": list(found.together),
+        "follows": None if found.follows is None else as_data(found.follows),
         "entry": entry,
     }

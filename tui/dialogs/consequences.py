@@ -1,15 +1,15 @@
 """What would be stored over, and what follows, before it is stored."""
 
-from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from league.language import _
-from league.services.matches.consequences import in_lines
-from league.views.consequences import Consequences
+from league.views.consequence_words import stored_over
+from league.views.consequences import StoredOver
 from tui.dialogs.dialog import scroll_keys
 from tui.dialogs.two_choices import EitherDialog
+from tui.kit.consequences import lines_text
 from tui.kit.themes import ink
 from tui.textual_gaps import bind
 
@@ -19,7 +19,7 @@ class ConsequencesDialog(EitherDialog):
 
     CSS_PATH = "consequences.tcss"
 
-    def __init__(self, found: Consequences) -> None:
+    def __init__(self, found: StoredOver) -> None:
         store, keep = ("S", _("store it")), ("D", _("discard the change"))
         title = f"{found.home_name} – {found.away_name}"
         said = {"question": _("This is stored over what is on record. What follows:")}
@@ -29,11 +29,5 @@ class ConsequencesDialog(EitherDialog):
 
     def parts(self) -> ComposeResult:
         """Show the lines, in colours that tell what falls away from what comes."""
-        hues = ink(self.app)
-        styles = {"!": f"bold {hues.bad}", "−": hues.good, "+": hues.warn, "·": hues.muted}
-        lines = [
-            Text.assemble((f"{sign} ", styles.get(sign, hues.accent)), words)
-            for sign, words in in_lines(self._found)
-        ]
         with VerticalScroll(id="preview"):
-            yield Static(Text("\n").join(lines), id="lines")
+            yield Static(lines_text(stored_over(self._found), ink(self.app)), id="lines")

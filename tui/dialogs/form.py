@@ -1,8 +1,7 @@
 """A paper filled in: what would come of it stands below while it is typed."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
 
 from textual import work
 from textual.app import ComposeResult
@@ -12,23 +11,21 @@ from textual.widgets import Button, Input, Static
 
 from league.errors import InputError, LeagueError
 from league.language import _
+from league.services.consequences.overtaking import OvertakenError, told_again, unless_overtaken
 from league.services.session.drafts import DraftSubject, Typed, settling
 from league.services.session.trial_runs import Outcome, Step, file_step
 from tui.app_protocol import app_of
-from tui.dialogs import form_draft
+from tui.dialogs import form_draft, form_lines
 from tui.dialogs.confirm import ConfirmDialog
 from tui.dialogs.dialog import Dialog, ask, cancel_key, scroll_keys
 from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.form_lines import FEW, Fields, field_line, typed_board
-from tui.dialogs.form_model import Field, FieldError, Form
+from tui.dialogs.form_lines import FEW, Fields, field_line, keys_line, reason_line, typed_board
+from tui.dialogs.form_model import FieldError, Form
 from tui.dialogs.outcome import words
-from tui.kit.choice import Choice
+from tui.dialogs.shown import Shown
 from tui.kit.foot import Foot
 from tui.kit.frame import key, quiet
 from tui.kit.themes import ink
-
-if TYPE_CHECKING:
-    from tui.kit.long_text import LongText
 
 PAUSE = 0.12
 """Seconds without a key after which what was typed is tried."""
@@ -58,6 +55,7 @@ class FormDialog(Dialog[Outcome | None]):
         )
         self._form = form
         self._outcome: Outcome | None = None
+        self._shown = Shown()
         self._pause: Timer | None = None
         self._storing = False
         self.found: Mapping[str, str] = {}
@@ -67,14 +65,14 @@ class FormDialog(Dialog[Outcome | None]):
         """Lay out the fields over the preview."""
         with Vertical(id="card") as card:
             card.border_title = self._form.title
-            card.border_subtitle = self._keys(found=False)
+            card.border_subtitle = keys_line(self._form, found=False)
             card.set_class(self._form.board is not None, "-board")
             card.set_class(len(self._form.fields) > FEW, "-many")
             with Fields(id="fields", can_focus=False):
                 for one in self._form.fields:
                     yield from field_line(one)
                 if self._form.stores:
-                    yield from field_line(self._reason())
+                    yield from field_line(reason_line(self._form, WHY))
             with Horizontal(id="below"):
                 with VerticalScroll(id="preview", can_focus=False):
                     yield Static(id="says")
@@ -106,28 +104,12 @@ class FormDialog(Dialog[Outcome | None]):
 
     def fill_in(self, typed: Mapping[str, str]) -> None:
         """Put what was typed before into the fields."""
-        for line in self.query(Input):
-            line.value = typed.get(line.id or "", line.value)
-        for choice in self.query(Choice):
-            choice.choose(typed.get(choice.id or "", choice.value))
-        for long in self._long_texts():
-            long.say(typed.get(long.id or "", long.text))
-
-    def _long_texts(self) -> "Iterable[LongText]":
-        # By name: the class is slow to load, and few forms have such a field.
-        return cast("Iterable[LongText]", self.query("LongText"))
-
-    def _reason(self) -> Field:
-        needed = self._form.needs_reason
-        usual = _("goes into the journal") if needed else _("needed in spite of a finding")
-        return Field(WHY, _("Reason"), hint=self._form.reason or usual, needed=needed)
+        form_lines.fill_in(self, typed)
 
     @property
     def answers(self) -> dict[str, str]:
         """Return what stands in the fields."""
-        inputs = {one.id or "": one.value.strip() for one in self.query(Input)}
-        inputs |= {one.id or "": one.text.strip() for one in self._long_texts()}
-        return inputs | {one.id or "": one.value for one in self.query(Choice)}
+        return form_lines.answers_in(self)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Try it when the hands rest."""
@@ -163,17 +145,23 @@ class FormDialog(Dialog[Outcome | None]):
     @work(exclusive=True, group="try")
     async def _tried(self) -> None:
         app, slow = app_of(self), self.set_timer(PATIENCE, self._say_working)
+        typed = self._typed()
         try:
             outcome = await app.ask(self._form.tried, self._form.paper(self.answers))
         except LeagueError as error:
             outcome = Outcome(str(error), refused=True)
         finally:
             slow.stop()
+        self._shown.keep(typed, outcome)
         self._show(outcome)
         if self._form.board:
             drawn = await typed_board(app, self._form.board, self.answers)
             for shown in self.query("#position").results(Static):
                 shown.update(drawn or shown.content)
+
+    def _typed(self) -> Mapping[str, str]:
+        """Return what stands in the fields above the reason."""
+        return {name: text for name, text in self.answers.items() if name != WHY}
 
     def _say_working(self) -> None:
         for card in self.query("#card"):
@@ -187,15 +175,10 @@ class FormDialog(Dialog[Outcome | None]):
         preview = self.query("#preview")
         preview.set_class(outcome.refused, "-refused")
         preview.set_class(bool(outcome.findings) or self._lacking(), "-found")
-        self.query_one("#card").border_subtitle = self._keys(found=bool(outcome.findings))
+        self.query_one("#card").border_subtitle = keys_line(
+            self._form, found=bool(outcome.findings)
+        )
         self.refresh_bindings()
-
-    def _keys(self, *, found: bool) -> str:
-        if not self._form.stores:
-            return _("F3 why? · Esc closes") if found else _("Esc closes · F1 keys")
-        if found:
-            return _("F2 stores · F3 why? · Esc cancels")
-        return _("F2 stores · Esc cancels · F1 keys")
 
     def _lacking(self) -> bool:
         """Return whether it is not stored like this, because a reason must be given."""
@@ -236,7 +219,7 @@ class FormDialog(Dialog[Outcome | None]):
             return
         # What is still being tried must not take the place of what is said now.
         self._rest()
-        typed, asked = self.answers, (*self._form.fields, self._reason())
+        typed, asked = self.answers, (*self._form.fields, reason_line(self._form, WHY))
         try:
             step = replace(self._form, fields=asked).paper(typed)
         except FieldError as error:
@@ -260,9 +243,16 @@ class FormDialog(Dialog[Outcome | None]):
         thing = form_draft.thing_of(app, self._form)
         app.drafts.file.settling.add(thing)
         try:
-            outcome = await app.ask(self._form.ready, step)
+            outcome = await app.ask(self._form.tried, step)
+            if self._asked_again(outcome):
+                return
+            outcome = await app.in_thread(self._form.ready, outcome)
             filed = settling(step, thing, app.drafts.file.program)
-            await app.change(file_step, filed, why)
+            await app.change(file_step, unless_overtaken(filed, outcome), why)
+        except OvertakenError:
+            self._storing = False
+            self.action_store()
+            return
         except LeagueError as error:
             self._storing = False
             app.drafts.file.settling.discard(thing)
@@ -275,6 +265,16 @@ class FormDialog(Dialog[Outcome | None]):
             return
         app.hint(_("Stored: {what}").format(what=outcome.says))
         self.dismiss(outcome)
+
+    def _asked_again(self, tried: Outcome) -> bool:
+        """Ask again, and say why, where something else was shown of what is typed."""
+        if not self._shown.differs(self._typed(), tried):
+            return False
+        self._storing = False
+        app_of(self).drafts.file.settling.discard(form_draft.thing_of(app_of(self), self._form))
+        self._shown.keep(self._typed(), tried)
+        self._show(told_again(tried))
+        return True
 
     def action_cancel(self) -> None:
         """Store nothing; what was typed is given up only when one says so."""

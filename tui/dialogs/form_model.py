@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from league.errors import InputError, LeagueError
 from league.language import _
-from league.services.protests.telling import try_told
+from league.services.consequences.trying import try_told
 from league.services.session.decided import Decides
 from league.services.session.desk import Desk
 from league.services.session.trial_runs import Outcome, Step, doubted
@@ -124,15 +124,14 @@ class Form:
         outcome = try_told(desk, step)
         return doubted(outcome) if any(one.by_clock for one in self.fields) else outcome
 
-    def ready(self, desk: Desk, step: Step) -> Outcome:
-        """Try a step that is to be stored; where that goes, do what comes before it.
+    def ready(self, tried: Outcome) -> Outcome:
+        """Do what comes before storing what was tried, and say so; to be called off the screen.
 
-        Raises RuleBookError, StorageError.
+        Raises StorageError.
         """
-        outcome = self.tried(desk, step)
-        if self.first is None or outcome.refused:
-            return outcome
-        return replace(outcome, says=f"{outcome.says} {self.first()}")
+        if self.first is None or tried.refused:
+            return tried
+        return replace(tried, says=f"{tried.says} {self.first()}")
 
     def missing(self, typed: Mapping[str, str]) -> list[Field]:
         """Return the needed fields that are empty."""

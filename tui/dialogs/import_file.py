@@ -22,6 +22,7 @@ from league.views.imports import ImportPreview, ListChange, Look
 from tui.app_protocol import app_of
 from tui.dialogs.accept import AcceptDialog
 from tui.dialogs.dialog import Dialog, ask, cancel_key, scroll_keys, step_in
+from tui.kit.consequences import told_text
 from tui.kit.frame import key, quiet
 from tui.kit.themes import Ink, ink
 
@@ -255,6 +256,8 @@ def preview_words(checked: ImportPreview, hues: Ink) -> Text:
     known = _("It replaces the season of this name; decisions and papers on file stay.")
     text = Text.assemble((season, "bold"), "\n", known if checked.replaces else new, "\n")
     text.append(_question(checked), style="bold")
+    if told := told_text(checked.brings.follows, hues):
+        text.append("\n").append_text(told)
     for line in verdict_lines(checked.look.verdict):
         text.append(f"\n  {line}", style=hues.muted)
     for one in checked.lists:
@@ -267,7 +270,7 @@ def preview_words(checked: ImportPreview, hues: Ink) -> Text:
             brought,
         )
         text.append(f"\n  {words.format(n=brought)}", style=hues.muted)
-    for line in checked.moved:
+    for line in checked.brings.moved:
         text.append(f"\n  {line}", style=hues.warn)
     found = ngettext("{n} finding", "{n} findings", checked.findings).format(n=checked.findings)
     return text.append(f"\n  {found}", style=hues.warn if checked.findings else hues.muted)

@@ -13,6 +13,7 @@ from league.formatting import moment
 from league.language import _
 from tui.app_protocol import AppProtocol
 from tui.dialogs.dialog import Dialog, cancel_key, scroll_keys
+from tui.kit.consequences import told_text
 from tui.kit.themes import Ink, ink
 
 if TYPE_CHECKING:
@@ -77,7 +78,10 @@ class UndoDialog(Dialog[str | None]):
 def words(found: "Undoing", hues: Ink) -> Text:
     """Return what taking a step back changes: what stands now, and below it what will stand."""
     text = Text(f"{found.what}\n", style=f"bold {hues.text}")
-    text.append(f"{found.by}, {moment(found.at)}\n\n", style=hues.muted)
+    text.append(f"{found.by}, {moment(found.at)}\n", style=hues.muted)
+    if told := told_text(found.follows, hues):
+        text.append_text(told).append("\n")
+    text.append("\n")
     for line in found.lines:
         text.append(f"{line.what}\n", style=f"bold {hues.primary}")
         if line.now:
@@ -101,7 +105,7 @@ def ask_undo(app: AppProtocol, number: int | None, then: Callable[[], Awaitable[
     """Show what taking a step back changes (the last one when none is named), and do it."""
 
     async def ask() -> None:
-        from league.services.protests.telling import undoing_told
+        from league.services.consequences.trying import undoing_told
 
         await app.store()
         found = await app.ask(lambda _desk: undoing_told(number))

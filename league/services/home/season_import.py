@@ -10,8 +10,8 @@ from league.facts.actors import Actor, Right, Scope, official
 from league.facts.fields import label_of
 from league.facts.seasons import Season
 from league.record_kinds import USER
+from league.services.consequences.replacing import watched
 from league.services.matches.trial_lineups import findings_of
-from league.services.protests.telling import watched
 from league.services.session import transactions
 from league.services.session.carried import carried_of, import_whole
 from league.services.workbook.authority import account_terms
@@ -21,7 +21,7 @@ from league.storage import journal, last_seen_step, records
 from league.storage.changes import LISTS
 from league.storage.database import reading
 from league.storage.gate import EmptyError
-from league.views.imports import Agrees, ImportPreview, ListChange, Look
+from league.views.imports import Agrees, Brought, ImportPreview, ListChange, Look
 from league.views.proofs import NOWHERE, Origin
 
 _NO_STEP = (0, "")
@@ -41,19 +41,19 @@ def preview(file: Path, into: Location) -> tuple[Whole, ImportPreview]:
     lists = tuple(_change(name, stored, season) for name in LISTS)
     brought = len(carried.rulings) + len(carried.records)
     found = findings_of(season)
-    moved = _moved(whole, look, into) if stored is not None else ()
+    brings = _brings(whole, look, into) if stored is not None else Brought()
     return whole, ImportPreview(
-        file, season, stored is not None, lists, found, brought, look, moved
+        file, season, stored is not None, lists, found, brought, look, brings
     )
 
 
-def _moved(whole: Whole, look: Look, into: Location) -> tuple[str, ...]:
-    """Return what it would move in a closed season, all that is listed being accepted."""
+def _brings(whole: Whole, look: Look, into: Location) -> Brought:
+    """Return what it would change in the season, all that is listed being accepted."""
     accept = [f"{sort}:{code}" for sort, code in look.kinds.items()]
     try:
         return store(whole, look, into, official("…"), accept=accept, trial=True)
     except InputError:  # said when it is stored
-        return ()
+        return Brought()
 
 
 def look_through(whole: Whole, into: Location) -> Look:
@@ -81,19 +81,19 @@ def store(
     *,
     accept: Collection[str] = (),
     trial: bool = False,
-) -> tuple[str, ...]:
+) -> Brought:
     """Store in a database what was looked through, the season in place of one of its name.
 
     The database need not be there yet; it stays the open one. ``accept`` = what of the list is
-    accepted; with ``trial`` all is taken back at the end. Returns what hung on the table of a
-    closed season and is moved, a sentence each. Raises NotAcceptedError and InputError as
-    ``refuse_unaccepted``, WorkbookError as ``look_through``, and as ``import_whole`` does.
+    accepted; with ``trial`` all is taken back at the end. Returns what is then otherwise. Raises
+    NotAcceptedError and InputError as ``refuse_unaccepted``, WorkbookError as ``look_through``, and
+    as ``import_whole`` does.
     """
     scope = Scope(whole.name)
     transactions.check_right(actor, Right.SEASONS, scope)
     refuse_unaccepted(look, accept)
     if trial and look.seen is None:
-        return ()
+        return Brought()
     transactions.open_file(into)
     with (
         transactions.taken_back() if trial else nullcontext(),
@@ -102,9 +102,9 @@ def store(
         if transactions.last_step() != (look.seen or _NO_STEP):
             # Somebody stored something meanwhile: the list may be another.
             refuse_unaccepted(_look(whole, into), accept)
-        told = watched(whole.name)
+        brought = watched(whole.name, tried=trial)
         import_whole(whole.season, whole.carried, actor, why)
-        return told()
+        return brought()
 
 
 def _look(whole: Whole, into: Location) -> Look:

@@ -4,10 +4,11 @@ A step that later ones build on is refused; those have to be taken back first. T
 a step like any other, so that it can be taken back as well.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from league.errors import InputError, NotFoundError
+from league.facts.accounts import Posting
 from league.facts.actors import EVERYWHERE, Actor, Right, Scope, official
 from league.facts.steps import StepKind, counter_entry, kind_of, step_undone
 from league.language import _
@@ -31,11 +32,12 @@ from league.storage.steps import Step
 from league.views.journal import Owed, Undoing, UndoLine
 
 
-def preview(number: int | None) -> Undoing:
+def preview(number: int | None, look: Callable[[], None] | None = None) -> Undoing:
     """Return what taking a step back would change, with its whole deed; nothing is stored.
 
-    Without a number it is the last step. Raises NotFoundError for a step nobody knows, InputError
-    with the reason why it cannot be taken back, StorageError.
+    Without a number it is the last step. ``look`` is called while it is taken back. Raises
+    NotFoundError for a step nobody knows, InputError with the reason why it cannot be taken back,
+    StorageError.
     """
     lines: list[UndoLine] = []
     step, steps = _known(last_step() if number is None else number)
@@ -48,7 +50,11 @@ def preview(number: int | None) -> Undoing:
                 lines += lines_of(one, kind_of(one.what), gone, come)
         since = undone_fees.posted_since(steps[min(deed) - 1 :])
         for before in charged:
-            lines += undone_fees.lines_of_postings(undone_fees.settling(before, since))
+            made = undone_fees.settling(before, since)
+            lines += undone_fees.lines_of_postings(made)
+            _pay_back(before, made, official("…"), "…")
+        if look is not None:
+            look()
     row = view_of(step)
     together = tuple(each for each in sorted(deed) if each != step.number)
     return Undoing(step.number, row.what, row.by, row.at, tuple(lines), together)
@@ -76,9 +82,12 @@ def undo(number: int, actor: Actor, why: str) -> int:
         _refuse_torn([steps[each - 1] for each in deed])
         since = undone_fees.posted_since(steps[min(deed) - 1 :])
         for before in charged:
-            made = undone_fees.settling(before, since)
-            add_postings(before.federation, made, actor=actor, why=why, what=StepKind.REFUND)
+            _pay_back(before, undone_fees.settling(before, since), actor, why)
         return entries[number]
+
+
+def _pay_back(before: Owed, made: Sequence[Posting], actor: Actor, why: str) -> None:
+    add_postings(before.federation, made, actor=actor, why=why, what=StepKind.REFUND)
 
 
 def _refuse_torn(deed: Sequence[Step]) -> None:

@@ -8,10 +8,8 @@ from league.language import _
 from league.services.lists.handed_in import submit_list
 from league.services.lists.nominations import append_youth, nominate
 from league.services.lists.order import first_day_note, order_notes
-from league.services.matches.decision_changes import changes_of_list
 from league.services.rulebook.findings import finding_views, list_findings
 from league.services.session.desk import Desk
-from league.services.session.opening import judged_again
 from league.services.session.trial_runs import Outcome, as_step
 from league.views.clubs import Nominated
 
@@ -40,22 +38,7 @@ def list_step(
     says = _("The list of {team} with {number} players, postmarked {day}.").format(
         team=desk.team(team).name, number=len(idents), day=spoken_day(posted)
     )
-    changed = _rejudged(desk, team) or _unchanged(desk, team)
-    return Outcome(says, findings, (*order_notes(desk, judged), *changed))
-
-
-def _unchanged(desk: Desk, team: str) -> tuple[str, ...]:
-    """Return that nothing changes, where a list stood before and rounds were played."""
-    division = desk.team(team).division
-    played = any(one.entered for key, one in desk.judgement.matches.items() if key[0] == division)
-    if played and desk.judgement.lists[team].facts.members:
-        return (_("Nothing changes in the rounds played."),)
-    return ()
-
-
-def _rejudged(desk: Desk, team: str) -> tuple[str, ...]:
-    """Return what a list that is stored now changes in matches and other lists."""
-    return changes_of_list(desk, judged_again(desk), team)
+    return Outcome(says, findings, tuple(order_notes(desk, judged)))
 
 
 @as_step
@@ -79,17 +62,17 @@ def nomination_step(
         place=place,
         despite=why,
     )
-    return _nominated(desk, team, done, confirmed, informed or confirmed)
+    return _nominated(desk, done, confirmed, informed or confirmed)
 
 
 @as_step
 def youth_step(desk: Desk, _why: str, team: str, ident: str, confirmed: date) -> Outcome:
     """A domestic U18 put at the end of a list."""
     done = append_youth(desk.season.name, team, ident, confirmed, actor=desk.actor)
-    return _nominated(desk, team, done, confirmed, confirmed)
+    return _nominated(desk, done, confirmed, confirmed)
 
 
-def _nominated(desk: Desk, team: str, done: Nominated, day: date, informed: date) -> Outcome:
+def _nominated(desk: Desk, done: Nominated, day: date, informed: date) -> Outcome:
     says = _("{player} takes place {place} and is eligible from {day}.").format(
         player=desk.world.players[done.ident].name,
         place=done.position,
@@ -97,5 +80,4 @@ def _nominated(desk: Desk, team: str, done: Nominated, day: date, informed: date
     )
     findings = finding_views(desk, desk.values(day), done.findings)
     because = first_day_note(desk, done, day, informed)
-    notes = (because,) if because else ()
-    return Outcome(says, findings, (*notes, *_rejudged(desk, team)))
+    return Outcome(says, findings, (because,) if because else ())

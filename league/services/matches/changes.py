@@ -1,11 +1,14 @@
 """What an official changes about a match: the result as typed in, and what is ruled on it."""
 
+from typing import Any
+
 from league import clock
 from league.decision_subjects import Target
 from league.errors import InputError
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
 from league.judging import judge_one
+from league.language import _
 from league.rulings import Action, Ruling
 from league.services.matches import decisions, objections
 from league.services.matches.views import match_view
@@ -14,6 +17,7 @@ from league.services.session.captain_days import with_days
 from league.services.session.desk import Desk, names_of
 from league.services.session.lapses import lapse_words
 from league.services.session.opening import anew
+from league.services.session.trial_runs import Outcome, as_step
 from league.services.session.typed_matches import match_of
 from league.views.matches import MatchView
 
@@ -55,7 +59,7 @@ def record_match(desk: Desk, key: MatchKey, draft: MatchDraft, *, force: bool = 
     return anew(desk)
 
 
-def rule(
+def decide(
     desk: Desk,
     *,
     match: MatchKey | None,
@@ -64,7 +68,7 @@ def rule(
     action: Action,
     reason: str,
     cents: int | None = None,
-) -> Desk:
+) -> None:
     """Decide about a finding or fee of a match, a finding of a team's list, or a team itself.
 
     Raises NotFoundError for a match, team or target nobody knows; InputError without a reason,
@@ -72,4 +76,16 @@ def rule(
     """
     by, at = desk.actor.name, clock.now()
     decisions.store(desk, Ruling(action, target, reason, by, at, match, team, cents))
+
+
+def rule(desk: Desk, /, **decided: Any) -> Desk:
+    """Decide as ``decide`` does, and judge the season anew."""
+    decide(desk, **decided)
     return anew(desk)
+
+
+@as_step
+def ruling_step(desk: Desk, why: str, /, about: str, **decided: Any) -> Outcome:
+    """A decision as ``decide`` takes it; ``about`` = what is decided on, in words."""
+    decide(desk, reason=why, **decided)
+    return Outcome(_("Decided and on record: {target}").format(target=about))

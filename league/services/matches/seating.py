@@ -8,7 +8,7 @@ from league.facts.seasons import MatchKey
 from league.findings import Effect, Finding
 from league.judging import judge_one
 from league.language import _
-from league.services.matches.decision_changes import found_words
+from league.services.matches.spoken_findings import found_words
 from league.services.matches.views import squad
 from league.services.session.desk import Desk
 

@@ -9,7 +9,6 @@ from league.outcomes.standings import Standing
 from league.rulings import Action, Ruling
 from league.services.matches import decisions
 from league.services.matches.ties import ways
-from league.services.matches.verdict_steps import table_changes
 from league.services.matches.verdict_words import target_words, way_words
 from league.services.session.desk import Desk, names_in
 from league.services.session.trial_runs import Outcome, as_step
@@ -23,8 +22,7 @@ def order_step(desk: Desk, why: str, order: Order) -> Outcome:
     decisions.store(desk, Ruling(Action.ADD, order, why, desk.actor.name, moment()))
     names = names_in(desk, order.division)
     divisions = {order.division: desk.division(order.division).name}
-    says = f"{target_words(order, names, divisions)}."
-    return Outcome(says, notes=tuple(table_changes(desk, order.division)))
+    return Outcome(f"{target_words(order, names, divisions)}.")
 
 
 def _refuse(desk: Desk, order: Order) -> None:

@@ -1,6 +1,5 @@
 """What an official sets: a board, a match, points of a team. Ready to be tried and stored."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, time
 
@@ -14,17 +13,14 @@ from league.facts.seasons import MatchKey, Season, key_text
 from league.language import _
 from league.outcomes.lapses import lapse_of
 from league.outcomes.scores import game_points
-from league.outcomes.standings import Standing
 from league.record_kinds import CUP_LOT, REPLAY
 from league.rulings import Action, Ruling
 from league.services.matches import decisions
-from league.services.matches.decision_changes import changes
 from league.services.matches.verdict_words import given_words, ruling_words
 from league.services.session.checks import in_season, needed
 from league.services.session.decided_steps import add_ruling
 from league.services.session.desk import Desk, names_of
 from league.services.session.lapses import lapse_words
-from league.services.session.opening import judged_again
 from league.services.session.records import record, recorded_one
 from league.services.session.season_changes import change_season
 from league.services.session.transactions import scope_in, transaction
@@ -65,7 +61,7 @@ def _on_match(
     desk: Desk, why: str, match: MatchKey, target: Target, says: str, action: Action = Action.ADD
 ) -> Outcome:
     decisions.store(desk, Ruling(action, target, why, desk.actor.name, moment(), match=match))
-    return Outcome(says, notes=changes(desk, judged_again(desk), match, ()))
+    return Outcome(says)
 
 
 @as_step
@@ -76,8 +72,7 @@ def points_step(desk: Desk, why: str, team: str, points: Points) -> Outcome:
     target = replace(points, number=number)
     decisions.store(desk, Ruling(Action.ADD, target, why, desk.actor.name, moment(), team=team))
     words = given_words((points.match_points, points.game_points))
-    says = f"{desk.team(team).name}: {words}."
-    return Outcome(says, notes=tuple(table_changes(desk, desk.team(team).division)))
+    return Outcome(f"{desk.team(team).name}: {words}.")
 
 
 @as_step
@@ -90,24 +85,7 @@ def pointless_step(desk: Desk, why: str, team: str) -> Outcome:
         for one in mine:
             anew = Ruling(Action.REOPEN, one.target, why, desk.actor.name, moment(), team=team)
             decisions.store(desk, anew)
-    says = _("{team}: its points count as played.").format(team=desk.team(team).name)
-    return Outcome(says, notes=tuple(table_changes(desk, desk.team(team).division)))
-
-
-def table_changes(desk: Desk, division: str) -> Iterator[str]:
-    """Yield the rows of a table that decisions stored since have changed: place and points."""
-    before = {row.team: _place(row) for row in desk.judgement.tables.get(division, ())}
-    for row in judged_again(desk).judgement.tables.get(division, ()):
-        was, now = before.get(row.team, "–"), _place(row)
-        if was != now:
-            sentence = _("{team}: {before} → {after}")
-            name = desk.world.teams[row.team].name
-            yield sentence.format(team=name, before=was, after=now)
-
-
-def _place(row: Standing) -> str:
-    sentence = _("place {rank} with {mp} match points, {gp} game points")
-    return sentence.format(rank=row.rank, mp=row.match_points, gp=formatting.score(row.game_points))
+    return Outcome(_("{team}: its points count as played.").format(team=desk.team(team).name))
 
 
 @as_step
@@ -131,10 +109,10 @@ def replay_step(
         raise InputError(sentence, day=judged.facts.day)
     with transaction(desk.actor, Right.RULE, scope_in(desk.season.name, division=match[0])):
         _replay(desk, match, day, start, why.strip())
-        after = judged_again(desk)
     sentence = _("To be replayed on {day}; the first result, {points}, stays on file.")
-    says = formatting.filled_in(sentence, day=day, points=formatting.pair(_played(desk, match)))
-    return Outcome(says, notes=changes(desk, after, match, ()))
+    return Outcome(
+        formatting.filled_in(sentence, day=day, points=formatting.pair(_played(desk, match)))
+    )
 
 
 def _replay(desk: Desk, match: MatchKey, day: date, start: time | None, why: str) -> None:

@@ -47,6 +47,17 @@ def promotion_desk(desk: Desk) -> PromotionDesk:
 
 def view_of(desk: Desk, decided: Decided) -> PromotionView:
     """Return who moves by these decisions. Raises InputError as ``promotion`` does."""
+    return _view(desk, *_as_it_stands(desk, decided))
+
+
+def standing_moves(desk: Desk, decided: Decided) -> Promotion:
+    """Return the same without what makes it a page. Raises InputError as ``promotion`` does."""
+    found, _asked, _guessed = _as_it_stands(desk, decided)
+    return found
+
+
+def _as_it_stands(desk: Desk, decided: Decided) -> tuple[Promotion, list[str], dict[str, str]]:
+    """Return who moves, with the divisions and teams of which something is assumed for it."""
     asked = [
         division
         for division in open_numbers(desk)
@@ -58,8 +69,7 @@ def view_of(desk: Desk, decided: Decided) -> PromotionView:
         for team, ways in ways_down(desk).items()
         if team not in decided.choices.placed
     }
-    found = settled(desk, _assumed(decided, asked, guessed))
-    return _view(desk, found, asked, guessed)
+    return settled(desk, _assumed(decided, asked, guessed)), asked, guessed
 
 
 def ways_down(desk: Desk) -> dict[str, tuple[str, ...]]:

@@ -6,7 +6,7 @@ from league.facts.seasons import MatchKey
 from league.findings import Fee
 from league.language import _
 from league.rulings import Action
-from league.services.matches.decision_changes import fee_words
+from league.services.matches.spoken_findings import fee_words
 from league.services.rulebook import explaining
 from league.services.session.desk import Desk
 

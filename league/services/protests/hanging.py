@@ -12,7 +12,7 @@ from league.record_kinds import PROTEST
 from league.rulebook import has_rule
 from league.services.accounts.postings import ledger, standing_fees
 from league.services.promotion.decisions import on_record
-from league.services.promotion.views import view_of
+from league.services.promotion.views import standing_moves
 from league.services.session import season_order, transactions
 from league.services.session.desk import Desk
 from league.services.session.records import recorded
@@ -37,7 +37,7 @@ def places(desk: Desk) -> Mapping[str, str]:
     if not has_rule(pyramid) or not pyramid(desk.season.divisions, values):
         return own
     try:
-        moves = view_of(desk, on_record(desk.season.name)).moves
+        moves = standing_moves(desk, on_record(desk.season.name)).named.steps
     except InputError:  # what is on record of promotion cannot be settled: nothing hangs on it yet
         return {}
     return own | {move.team: move.target for move in moves}

@@ -8,7 +8,6 @@ from league.facts.protests import day_of
 from league.facts.references import ProtestFee
 from league.language import _
 from league.services.accounts.postings import numbered
-from league.services.matches.decision_changes import changes
 from league.services.protests import fees, procedure
 from league.services.protests.brought_words import posted_words, replaced_words
 from league.services.protests.checks import SILENT, Below, Effect
@@ -21,7 +20,6 @@ from league.services.protests.things import its_desk, named
 from league.services.rulebook.findings import finding_views
 from league.services.session.days import still_to_come
 from league.services.session.desk import Desk
-from league.services.session.opening import judged_again
 from league.services.session.trial_runs import Outcome, as_step
 from league.views.protests import ProtestView
 
@@ -131,9 +129,6 @@ def _consequences(
     if match is not None:
         for one in effects:
             yield effect_words(desk, match, one.action, one.target, one.cents)
-        if effects or replaced:
-            targets = [one.target.text for one in effects]
-            yield from changes(desk, judged_again(desk), match, targets)
     if replaced:
         fresh = {at: one for at, one in numbered(desk.season.federation).items() if at > last}
         own = ProtestFee(desk.season.name, str(view.file.number)).text

@@ -1,16 +1,19 @@
 """Filing a paper: what would come of it, seen before it is stored; and then stored."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import wraps
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
 from league.errors import InputError, NotFoundError, RightError
 from league.services.session.clock_doubt import doubt_notes
 from league.services.session.desk import Desk
 from league.services.session.opening import anew
-from league.services.session.transactions import taken_back
+from league.services.session.transactions import last_step, taken_back
 from league.views.findings import FindingView
+
+if TYPE_CHECKING:
+    from league.views.consequences import Consequences
 
 P = ParamSpec("P")
 D = TypeVar("D")
@@ -28,6 +31,11 @@ class Outcome:
     """Fees and what else follows."""
     refused: bool = False
     """It cannot be stored like this."""
+    follows: "Consequences | None" = None
+    """What is judged, ranked or owed otherwise; None = nothing was stored that this follows from,
+    or it was not worked out."""
+    at: tuple[int, str] | None = field(default=None, compare=False)
+    """Number and hash of the journal's last step when it was tried; None = it was stored."""
 
 
 Step = Callable[[Desk, str], Outcome]
@@ -53,7 +61,8 @@ def try_step(desk: Desk, step: Step) -> Outcome:
     """Return what would come of a step; nothing is stored. Raises RuleBookError, StorageError."""
     try:
         with taken_back():
-            return step(desk, _TO_COME)
+            at = last_step()
+            return replace(step(desk, _TO_COME), at=at)
     except (InputError, NotFoundError, RightError) as error:
         return Outcome(str(error), refused=True)
 

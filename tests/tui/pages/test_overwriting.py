@@ -6,8 +6,8 @@ import pytest
 from textual.pilot import Pilot
 
 from league.facts.matches import BOTH_LOST, MatchDraft
+from league.services.consequences.overwriting import consequences
 from league.services.matches import evening
-from league.services.matches.consequences import consequences
 from league.services.session.opening import open_desk
 from league.services.session.stored import draft_of
 from tests.worlds.acting import OFFICIAL

@@ -1,13 +1,12 @@
 """A club: its teams with their Kader lists, what was found in them, fees and papers."""
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.widget import Widget
 
 from league.decision_subjects import target_of
 from league.language import _
-from league.rulings import Action
 from league.services.lists.club_views import club_view, match_findings
 from league.services.lists.editing import club_players
 from league.services.matches.changes import rule
@@ -24,7 +23,7 @@ from tui.dialogs.form_model import Form
 from tui.dialogs.list_papers import nomination_form
 from tui.dialogs.picker import Picked, PickerDialog
 from tui.dialogs.reason import Decision, ask_ruling
-from tui.kit.findings_list import Matter, MattersList
+from tui.kit.findings_list import MattersList
 from tui.kit.grid import Grid
 from tui.kit.panes import Places, title_panes
 from tui.kit.parts import Facts, Part, Table
@@ -235,26 +234,21 @@ class ClubScreen(Page[ClubDesk]):
 
     def on_matters_list_rule(self, event: MattersList.Rule) -> None:
         """Take an official's decision about a list or a match."""
-        team = self._team()
+        team, matter = self._team(), event.matter
+        if team is None:
+            return
+        played = next((one for one in self.view.found if one.key == matter.key), None)
+        match, of = (played.match, None) if played else (None, team.id)
+        key = played.finding.key if played else matter.key
 
         def decided(decision: Decision) -> None:
-            if team is not None:
-                app_of(self).work(self._ruled(event.action, team.id, event.matter, decision))
+            about = {"match": match, "team": of, "target": target_of(key), "action": event.action}
+            app_of(self).work(self._ruled(decision, **about))
 
-        ask_ruling(self.app, event.action, event.matter, decided)
+        ask_ruling(self.app, event.action, matter, decided, match=match, team=of, key=key)
 
-    async def _ruled(self, action: Action, team: str, matter: Matter, decision: Decision) -> None:
-        app = app_of(self)
-        played = next((one for one in self.view.found if one.key == matter.key), None)
-        await app.change(
-            rule,
-            match=played.match if played else None,
-            team=None if played else team,
-            target=target_of(played.finding.key if played else matter.key),
-            action=action,
-            reason=decision.reason,
-            cents=decision.cents,
-        )
+    async def _ruled(self, decision: Decision, **about: Any) -> None:
+        await app_of(self).change(rule, **about, reason=decision.reason, cents=decision.cents)
         await self.reload()
 
 

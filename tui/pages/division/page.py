@@ -12,7 +12,7 @@ from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulebook import has_rule
 from league.rulings import Action
-from league.services.matches.changes import rule
+from league.services.matches.changes import rule, ruling_step
 from league.services.matches.division_views import division_view, explain_row
 from league.services.matches.statistics import statistics
 from league.services.schedule.division_decisions import decisions_in
@@ -218,7 +218,9 @@ class DivisionScreen(Page[Shown]):
             return
         name = next(row.name for row in self.view.view.rows if row.team == team)
         title = _("Readmit {team}").format(team=name)
-        dialog = ReasonDialog(title, _("Its matches count again."))
+        about = {"match": None, "team": team, "target": TeamKey(team), "action": Action.REOPEN}
+        says = _("Its matches count again.")
+        dialog = ReasonDialog(title, says, lambda _cents: ruling_step(name, **about))
         ask(self.app, dialog, lambda got: app_of(self).work(self._readmitted(team, got)))
 
     async def _readmitted(self, team: str, decision: Decision) -> None:

@@ -1,6 +1,7 @@
 """What an official does about the match before him; and what was typed in it before, offered."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import Any
 
 from league.decision_subjects import target_of
 from league.facts.matches import MatchDraft
@@ -16,9 +17,9 @@ from tui.app_protocol import AppProtocol
 from tui.dialogs.draft import taken_up
 from tui.dialogs.form import FormDialog
 from tui.dialogs.protest_forms import filing_form, thing_form
-from tui.dialogs.reason import Decision
+from tui.dialogs.reason import Decision, ask_ruling
 from tui.dialogs.verdict_forms import match_form
-from tui.kit.findings_list import Matter
+from tui.kit.findings_list import Matter, MattersList
 from tui.pages.match.board_grid import LineupGrid
 from tui.pages.match.data_forms import match_data_form
 
@@ -59,6 +60,24 @@ async def note_match(app: AppProtocol, match: MatchKey) -> None:
 
 PAPERS = {"protest": file_protest, "decide": decide_match, "data": note_match}
 """What is filled in about the match before one, by the name its key has for it."""
+
+
+async def ask_in(
+    app: AppProtocol,
+    match: MatchKey,
+    asked: MattersList.Rule,
+    rule: Callable[[Action, Matter, Decision], Coroutine[Any, Any, None]],
+) -> None:
+    """Store what was typed, so that what is foretold follows from it, then ask for a ruling.
+
+    Raises LeagueError.
+    """
+    await app.store()
+
+    def decided(decision: Decision) -> None:
+        app.work(rule(asked.action, asked.matter, decision))
+
+    ask_ruling(app, asked.action, asked.matter, decided, match=match)
 
 
 async def rule_in(

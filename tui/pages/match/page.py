@@ -21,14 +21,14 @@ from tui.app_protocol import AppProtocol, ShownThing, app_of
 from tui.dialogs.conflict import discard_dialog, leave_stored
 from tui.dialogs.dialog import ask
 from tui.dialogs.explain import ExplainDialog
-from tui.dialogs.reason import Decision, ask_ruling
+from tui.dialogs.reason import Decision
 from tui.dialogs.report import ReportDialog, Reports
 from tui.key_order import wait_for
 from tui.kit.findings_list import Matter, MattersList
 from tui.kit.frame import TitleBar, frame
 from tui.kit.match_draft import reported
 from tui.pages.match.board_grid import LineupGrid
-from tui.pages.match.deciding import PAPERS, contest, offer_matches, rule_in
+from tui.pages.match.deciding import PAPERS, ask_in, contest, offer_matches, rule_in
 from tui.pages.match.keys import match_keys
 from tui.pages.spots import AtMatch
 from tui.textual_gaps import bind
@@ -258,11 +258,7 @@ class MatchScreen(AtMatch):
 
     def on_matters_list_rule(self, event: MattersList.Rule) -> None:
         """Take an official's decision."""
-
-        def decided(decision: Decision) -> None:
-            app_of(self).work(self._ruled(event.action, event.matter, decision))
-
-        ask_ruling(self.app, event.action, event.matter, decided)
+        app_of(self).work(ask_in(app_of(self), self.view.key, event, self._ruled))
 
     async def _ruled(self, action: Action, matter: Matter, decision: Decision) -> None:
         app = app_of(self)

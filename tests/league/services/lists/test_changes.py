@@ -6,12 +6,15 @@ from pathlib import Path
 import pytest
 
 from league.language import speaking
+from league.services.consequences.trying import try_told
 from league.services.journal import views as journal
 from league.services.lists.steps import list_step
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
-from league.services.session.trial_runs import Outcome, try_step
+from league.services.session.trial_runs import Outcome
+from league.views.consequence_words import score_words
+from league.views.consequences import NOTHING
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.desk_world import public_season, run, stored
 
@@ -36,7 +39,7 @@ def swapped() -> list[str]:
 
 def tried(desk: Desk, idents: list[str]) -> Outcome:
     with speaking("en"):
-        return try_step(desk, list_step(TEAM, idents, (), DAY))
+        return try_told(desk, list_step(TEAM, idents, (), DAY))
 
 
 def test_each_match_that_is_judged_otherwise_is_named_with_findings_and_fees(desk: Desk) -> None:
@@ -49,23 +52,30 @@ def test_each_match_that_is_judged_otherwise_is_named_with_findings_and_fees(des
     results = [one.result for one in public_season().boards if one.match == first]
     lost = sum(result[0] for at, result in enumerate(results) if result and at in struck)
     assert (len(struck), desk.judged(first).fees) == (4, ())
-    said = next(note for note in tried(desk, order).notes if note.startswith("Round 1,"))
+    found = tried(desk, order).follows
+    assert found is not None
     # € 22 for each in the Landesliga (§ 7.2.c): 4 × 22 = 88.
-    assert said.endswith("; 4 new findings; fees €0.00 → €88.00")
+    names = " – ".join(desk.world.teams[team].name for team in first[2:])
+    where = f"Round 1, {names}"
+    assert len([one for one in found.findings_new if one.where == where]) == 4
+    owed = [one for one in found.fees if one.where == where]
+    assert [(one.before, one.after) for one in owed] == [(0, 2200)] * 4
     before, after = desk.judged(first).game_points[0], desk.judged(first).game_points[0] - lost
     assert (before, after) == (7, 3), "half points: 3½ become 1½"
-    assert "3½ : 4½ (0 : 2) → 1½ : 6½ (0 : 2)" in said
+    (score,) = [one for one in found.scores if one.match == first]
+    assert score_words(score) == f"{where}: 3½ : 4½ → 1½ : 6½"
 
 
 def test_the_same_list_again_changes_nothing_that_was_played(desk: Desk) -> None:
-    assert tried(desk, listed()).notes == ("Nothing changes in the rounds played.",)
+    found = tried(desk, listed())
+    assert (found.notes, found.follows) == ((), NOTHING)
 
 
 def test_the_command_says_it_first_and_with_preview_only_that(tmp_path: Path) -> None:
     path = stored(tmp_path, "landesliga")
     asked = ("list", "submit", TEAM, *swapped(), "--posted", DAY.isoformat())
     seen = run("--db", path, "--by", "M", *asked, "--preview")
-    assert (seen.exit_code, "4 new findings; fees €0.00 → €88.00" in seen.stderr) == (0, True)
+    assert (seen.exit_code, "Round 1, " in seen.stderr) == (0, True)
     assert "is stored" not in seen.stderr
     transactions.open_file(path)
     assert len(journal.rows()) == 1, "the import alone"
@@ -74,7 +84,7 @@ def test_the_command_says_it_first_and_with_preview_only_that(tmp_path: Path) ->
     assert lines[-1] == f"The list of {TEAM} is stored."
     assert lines[:-1] == [line for line in seen.stderr.splitlines() if line]
     again = run("--db", path, "--by", "M", *asked, "--preview")
-    assert "Nothing changes in the rounds played." in again.stderr
+    assert "Nothing else changes." in again.stderr
     transactions.close_file()
 
 

@@ -13,15 +13,16 @@ from league.findings import Effect
 from league.formatting import score
 from league.judging import judge_one
 from league.services.captain_reports.states import round_reports
+from league.services.consequences.overwriting import consequences, judged_with
 from league.services.journal import views as journal
 from league.services.journal.undoing import last_step, undo_on
 from league.services.matches.changes import preview_match, record_match
-from league.services.matches.consequences import consequences, in_lines, judged_with
 from league.services.matches.seating import seated_in_order
 from league.services.session import transactions
 from league.services.session.desk import Desk
 from league.services.session.opening import anew, open_desk
 from league.services.session.stored import draft_of
+from league.views.consequence_words import stored_over
 from league.views.consequences import Turned
 from league.views.reporting import ReportStage
 from tests.worlds.acting import OFFICIAL
@@ -49,10 +50,15 @@ def test_what_both_captains_reported_is_named_before_it_is_stored_over(reported:
     assert found.asks
     assert found.contradicted == ("Both captains reported 1½ : ½.",)
     assert found.overwritten == (Turned("Board 1", "1 : 0", "0 : 1"),)
-    assert found.score == Turned("Result", "1½ : ½", "½ : 1½")
-    assert found.match_points == Turned("Match points", "2 : 0", "0 : 2")
-    assert [one.before for one in found.places if one.what.endswith("A 1")] in (["1."], [])
-    assert ("!", "Both captains reported 1½ : ½.") in in_lines(found)
+    # 1 + ½ against ½ in half points, and the two match points go with them.
+    (score,) = found.follows.scores
+    assert (score.before, score.after) == ((3, 1), (1, 3))
+    assert (score.points_before, score.points_after) == ((2, 0), (0, 2))
+    assert stored_over(found)[:3] == [
+        ("!", "Both captains reported 1½ : ½."),
+        ("Δ", "1 result, 2 places, 2 rises or falls"),
+        ("→", "Board 1: 1 : 0 → 0 : 1"),
+    ]
 
 
 def test_reports_that_are_stored_over_agree_no_longer(reported: Desk) -> None:

@@ -10,6 +10,7 @@ from league.decision_subjects import Points, Verdict
 from league.errors import InputError, LeagueError
 from league.facts.actors import official
 from league.record_kinds import REPLAY
+from league.services.consequences.trying import try_told
 from league.services.journal import undoing
 from league.services.journal import views as journal
 from league.services.matches.changes import record_match
@@ -28,7 +29,7 @@ from league.services.session.desk import Desk
 from league.services.session.opening import open_desk
 from league.services.session.records import recorded
 from league.services.session.stored import draft_of
-from league.services.session.trial_runs import Step, file_step, try_step
+from league.services.session.trial_runs import Step, file_step
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.desk_world import GAP, STRUCK, opened
 
@@ -64,9 +65,10 @@ def test_a_match_is_set_and_open_again(desk: Desk) -> None:
 
 
 def test_what_a_decision_changes_is_told_before_it_is_stored(desk: Desk) -> None:
-    outcome = try_step(desk, void_step(GAP))
-    assert outcome.notes[0].startswith("Result: ")
-    assert outcome.notes[0].endswith("→ –")
+    found = try_told(desk, void_step(GAP)).follows
+    assert found is not None
+    (score,) = found.scores
+    assert (score.match, score.after, score.points_after) == (GAP, None, None)
     assert match_view(open_desk(desk.path, OFFICIAL), GAP) == match_view(desk, GAP)
 
 

@@ -18,12 +18,13 @@ from league.language import speaking
 from league.rulebook.protests import Protests
 from league.rulings import Action
 from league.services.closing.no_show_steps import excuse_step, unexcuse_step
+from league.services.consequences.judged import otherwise
+from league.services.consequences.trying import try_told
 from league.services.events.sheets import event_list
 from league.services.home.season_tasks import dated_tasks
 from league.services.home.season_views import season_view
 from league.services.journal import views as journal
 from league.services.journal.undoing import undo
-from league.services.matches.decision_changes import changes
 from league.services.matches.no_show_views import absent_teams
 from league.services.protests import procedure
 from league.services.protests.details import protest_detail
@@ -37,6 +38,8 @@ from league.services.session.opening import anew, open_desk
 from league.services.session.trial_runs import file_step, try_step
 from league.services.words.countdown import left_words, minutes_late, waiting_words
 from league.storage import drafts as stored_drafts
+from league.views.consequence_words import in_lines, sums
+from league.views.consequences import ExclusionTurned
 from league.views.protests import ProtestRow, Stage
 from tests.worlds.acting import OFFICIAL
 from tests.worlds.desk_world import STRUCK, stored
@@ -214,22 +217,26 @@ def test_6_2_a_the_reason_of_the_form_is_why_it_goes_to_another_instance(desk: D
 def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
     desk = file_step(desk, filing_step(filing()), "")
     step = decision_step(1, after(6), granted=True, effects=[Effect(Action.WAIVE, target_of(KEY))])
-    outcome = try_step(desk, step)
+    outcome = try_told(desk, step)
     assert outcome.says == "Protest 1 is granted on 2 Mar 2012."
     assert outcome.notes[0].startswith("Waived: TUWO § 4.4.d.1: ")
     # Board 5 was won 1:0 and counted 0:1 (see desk_world): 3½ + 1 = 4½, and two match points;
     # the fine of € 22 is gone with what was found.
-    assert outcome.notes[1:5] == (
-        "Result: 3½ : 4½ (0 : 2) → 4½ : 3½ (2 : 0)",
-        (
-            "No longer owed: TUWO § 7.2.c, board 5: "
-            "Schachklub Murtal → Landesverband Steiermark, €22.00"
-        ),
-        "Table: SV Turm Lindgraben 9 → 11",
-        # Who stood below it is one place better, and named: his own place may decide something.
-        "Table: SV Turm Erzberg 10 → 9, Schachklub Talheim 11 → 10",
+    assert outcome.follows is not None
+    match = "Round {}, {} – {}".format(
+        STRUCK[1], *(desk.world.teams[team].name for team in STRUCK[2:])
     )
-    assert outcome.notes[5] == "€15.00 are refunded."
+    scores, moved, *rises, gone, fee = in_lines(outcome.follows)
+    assert scores == ("→", f"{match}: 3½ : 4½ → 4½ : 3½ (match points 0 : 2 → 2 : 0)")
+    # Who stood below it is one place better, and named: his own place may decide something.
+    named = "SV Turm Erzberg 10. → 9., Schachklub Talheim 11. → 10., SV Turm Lindgraben 9. → 11."
+    assert moved == ("→", f"Landesliga: {named}")
+    # The two of places 10 and 11 change sides of the line, and the club's second team makes room.
+    assert len(rises) == 3
+    assert (gone[0], gone[1].startswith(f"{match}: TUWO § 4.4.d.1 ")) == ("−", True)
+    payer = "Schachklub Murtal → Landesverband Steiermark"
+    assert fee == ("−", f"{match}: TUWO § 7.2.c, board 5: {payer}, €22.00")
+    assert outcome.notes[1] == "€15.00 are refunded."
     desk = file_step(desk, step, "The list was right.")
     places = {row.team: row.rank for row in desk.judgement.tables[STRUCK[0]]}
     assert places[STRUCK[3]] == 11
@@ -241,17 +248,19 @@ def test_a_decision_and_an_appeal_are_stored(desk: Desk) -> None:
     ]
 
 
-def test_a_decision_that_changes_nothing_says_that_the_result_stays(desk: Desk) -> None:
+def test_a_decision_on_a_fee_says_that_only_the_fee_is_gone(desk: Desk) -> None:
     desk = file_step(desk, filing_step(filing()), "")
     # The fine is waived, what was found stands: only the fee is gone.
     fee = next(one for one in desk.judgement.matches[STRUCK].fees)
     step = decision_step(
         1, after(6), granted=True, effects=[Effect(Action.WAIVE, target_of(fee.key))]
     )
-    outcome = try_step(desk, step)
+    outcome = try_told(desk, step)
     assert outcome.notes[0].startswith("Waived: TUWO § 7.2.c, board 5: Schachklub Murtal →")
     assert outcome.notes[0].endswith(", €22.00")
-    assert outcome.notes[1] == "The result stays 3½ : 4½ (0 : 2)."
+    assert outcome.follows is not None
+    # No result and no place: the amount of § 7.2.c alone.
+    assert sums(outcome.follows) == "€22.00 less"
 
 
 def test_7_1_b_a_decision_elsewhere_may_end_a_proposal_of_exclusion(desk: Desk) -> None:
@@ -268,10 +277,10 @@ def test_7_1_b_a_decision_elsewhere_may_end_a_proposal_of_exclusion(desk: Desk) 
     twice = {**desk.judgement.matches, other: replace(judged, appeared=appeared)}
     worse = replace(desk, judging=Judging.of(replace(desk.judgement, matches=twice)))
     name = absent.failures.team.name
-    after_it = changes(worse, before, match, ())
-    assert f"The exclusion of {name} is no longer proposed." in after_it
-    again = worse
-    assert f"The exclusion of {name} is now proposed." in changes(desk, again, match, ())
+    ended = otherwise(worse, before)["exclusions"]
+    assert ended == (ExclusionTurned(team, name, proposed=False),)
+    begun = otherwise(desk, worse)["exclusions"]
+    assert begun == (ExclusionTurned(team, name, proposed=True),)
 
 
 def test_6_5_a_protest_about_a_match_still_to_come_is_refused(desk: Desk) -> None:

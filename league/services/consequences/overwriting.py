@@ -8,24 +8,20 @@ from league.facts.captains import TypedReport
 from league.facts.changes import Change
 from league.facts.matches import SIDES, MatchDraft, Score, Side
 from league.facts.seasons import MatchKey
-from league.findings import Fee, Finding
 from league.judging import Judging, apply_draft, collection_paused, rejudge
 from league.language import _
-from league.outcomes.judgement import MatchJudgement
-from league.services.matches import decision_changes as words
+from league.services.consequences import judged, movement
+from league.services.promotion.decisions import on_record
 from league.services.session.captain_days import with_days
-from league.services.session.desk import Desk, Judged
+from league.services.session.desk import Desk
 from league.services.session.opening import facts_of
 from league.services.session.stored import stored_of
 from league.services.words.codes import remark_words
-from league.views.consequences import Consequences, Turned
+from league.views.consequences import Consequences, StoredOver, Turned
 from league.views.matches import Stored
 
-Words = tuple[str, str]
-"""The sign before a line, and the line."""
 
-
-def consequences(desk: Desk, match: MatchKey, draft: MatchDraft) -> Consequences:
+def consequences(desk: Desk, match: MatchKey, draft: MatchDraft) -> StoredOver:
     """Return what of a match a draft would store over, and what follows; nothing is stored.
 
     Where it only adds to what is on record, and contradicts nobody, nothing else is worked out.
@@ -33,24 +29,24 @@ def consequences(desk: Desk, match: MatchKey, draft: MatchDraft) -> Consequences
     """
     stored, draft = stored_of(desk, match), with_days(desk, match, draft)
     home, away = (desk.world.teams[team].name for team in match[2:])
-    found = Consequences(
+    found = StoredOver(
         match=match,
         home_name=home,
         away_name=away,
         overwritten=tuple(_overwritten(desk, stored, draft)),
         contradicted=tuple(_contradicted(desk, match, stored, draft)),
     )
-    return _followed(desk, found, draft) if found.asks else found
+    return replace(found, follows=_followed(desk, match, draft)) if found.asks else found
 
 
-def judged_with(desk: Desk, match: MatchKey, draft: MatchDraft) -> Judged:
+def judged_with(desk: Desk, match: MatchKey, draft: MatchDraft) -> Desk:
     """Return the season as it would be judged with a draft of one match."""
     season = apply_draft(desk.season, match, draft)
     change = Change(matches=frozenset({match}))
     with collection_paused():
         facts = facts_of(desk.judgement, season, desk.rulings)
         after = rejudge(desk.judgement, desk.book, facts, change)
-    return Judged(season, desk.book, desk.rulings, Judging.of(after), desk.last_step, desk.counts)
+    return replace(desk, season=season, judging=Judging.of(after))
 
 
 def _overwritten(desk: Desk, stored: Stored, typed: MatchDraft) -> Iterator[Turned]:
@@ -127,85 +123,9 @@ def _told(report: TypedReport) -> str:
     return formatting.pair((sum(one[0] for one in played), sum(one[1] for one in played)))
 
 
-def _followed(desk: Desk, found: Consequences, draft: MatchDraft) -> Consequences:
-    after = judged_with(desk, found.match, draft)
-    old, new = (one.judgement.matches[found.match] for one in (desk, after))
-    lines = [*words.elsewhere(desk, after.judgement, found.match)]
-    lines += words.lists_otherwise(desk, after.judgement)
-    places = _places(desk, after)
-    was, now = {one.key: one for one in old.standing}, {one.key: one for one in new.standing}
-    return replace(
-        found,
-        score=_turned(_("Result"), _result(old), _result(new)),
-        match_points=_turned(_("Match points"), _earned(old), _earned(new)),
-        findings_gone=_found(desk, [one for key, one in was.items() if key not in now]),
-        findings_new=_found(desk, [one for key, one in now.items() if key not in was]),
-        fees_gone=_fees(desk, old, [one for one in old.fees if not _owed(one, new)]),
-        fees_new=_fees(desk, new, [one for one in new.fees if not _owed(one, old)]),
-        places=tuple(places[team] for team in found.match[2:] if team in places),
-        places_of_others=tuple(o for team, o in places.items() if team not in found.match[2:]),
-        elsewhere=(*words.shortened(lines), *words.exclusions(desk, after)),
+def _followed(desk: Desk, match: MatchKey, draft: MatchDraft) -> Consequences:
+    after = judged_with(desk, match, draft)
+    decided = on_record(desk.season.name)
+    return Consequences(
+        **judged.otherwise(desk, after), movement=movement.otherwise(desk, decided, after, decided)
     )
-
-
-def _turned(what: str, before: str, after: str) -> Turned | None:
-    return None if before == after else Turned(what, before, after)
-
-
-def _result(judged: MatchJudgement) -> str:
-    return formatting.pair(judged.game_points) if judged.scored else "–"
-
-
-def _earned(judged: MatchJudgement) -> str:
-    if judged.waits or judged.void:
-        return "–"
-    home, away = judged.match_points
-    return f"{home} : {away}"
-
-
-def _found(desk: Desk, findings: list[Finding]) -> tuple[str, ...]:
-    return tuple(words.found_words(desk, one) for one in findings)
-
-
-def _owed(fee: Fee, judged: MatchJudgement) -> bool:
-    """Say whether the same amount is owed in a match as judged."""
-    return any((fee.key, fee.cents) == (one.key, one.cents) for one in judged.fees)
-
-
-def _fees(desk: Desk, judged: MatchJudgement, fees: list[Fee]) -> tuple[str, ...]:
-    return tuple(
-        f"{words.fee_words(desk, judged, one)}, {formatting.money(one.cents)}" for one in fees
-    )
-
-
-def _places(desk: Desk, after: Judged) -> dict[str, Turned]:
-    """Return the teams whose place in their table is another one, by team."""
-    moved = words.moved_places(desk.judgement, after.judgement)
-    return {
-        team: Turned(desk.world.teams[team].name, _place(was), _place(now))
-        for team, (was, now) in moved.items()
-    }
-
-
-def _place(rank: int) -> str:
-    return f"{rank}." if rank else "–."
-
-
-def in_lines(found: Consequences) -> list[Words]:
-    """Return consequences line by line: what speaks against it, the result, what is replaced."""
-    lines = [("!", sentence) for sentence in found.contradicted]
-    lines += [("→", _arrow(one)) for one in (found.score, found.match_points) if one]
-    tables = [_arrow(one) for one in found.places]
-    tables += [", ".join(map(_arrow, found.places_of_others))] if found.places_of_others else []
-    lines += [("→", _("Table: {change}").format(change=one)) for one in tables]
-    lines += [("→", _arrow(one)) for one in found.overwritten]
-    for sign, findings, fees in (
-        ("−", found.findings_gone, found.fees_gone),
-        ("+", found.findings_new, found.fees_new),
-    ):
-        lines += [(sign, one) for one in (*findings, *fees)]
-    return lines + [("·", one) for one in found.elsewhere]
-
-
-def _arrow(one: Turned) -> str:
-    return f"{one.what}: {one.before} → {one.after}"
