@@ -43,7 +43,9 @@ class Routes(Protocol):
     async def to_division(self, division: str) -> None:
         """Show a division."""
 
-    async def to_match(self, match: MatchKey, finding: str | None = None) -> None:
+    async def to_match(
+        self, match: MatchKey, finding: str | None = None, *, instead: bool = False
+    ) -> None:
         """Show a match, ready to type in; or at one of its findings, ready to decide."""
 
     async def to_evening(

@@ -25,11 +25,18 @@ class Navigation:
         """Show a division."""
         await routes.show(self._app, routes.thing_page("division", division))
 
-    async def to_match(self, match: MatchKey, finding: str | None = None) -> None:
-        """Show a match, ready to type in; or at one of its findings, ready to decide."""
-        await self._app.store()
-        await lost_file.look(self._app)
-        await self._app.push_screen(await routes.match_screen(self._app, match, finding))
+    async def to_match(
+        self, match: MatchKey, finding: str | None = None, *, instead: bool = False
+    ) -> None:
+        """Show a match, ready to type in; or at one of its findings, ready to decide.
+
+        ``instead`` leaves no way back to the screen one comes from.
+        """
+        app = self._app
+        await app.store()
+        await lost_file.look(app)
+        screen = await routes.match_screen(app, match, finding)
+        await (app.switch_screen(screen) if instead else app.push_screen(screen))
 
     async def to_evening(
         self,
