@@ -94,7 +94,11 @@ class EveningScreen(MatchScreen):
 
     def on_mount(self) -> None:
         """Let the cursor go from match to match."""
-        self._shown = app_of(self).desk
+        self._shown = desk = app_of(self).desk
+        assert desk is not None
+        division, number, *_teams = self.view.key
+        later = (key for key in desk.judgement.matches if key[0] == division and key[1] > number)
+        self.query_one(RoundLine).last = next(later, None) is None
         board_chain.link(self.grids)
         self.grid.add_class("-current")
         boards = self.query_one("#boards")

@@ -35,6 +35,8 @@ class RoundLine(Line):
         super().__init__(id="round-line")
         self._round = 0
         self.progress = NO_PROGRESS
+        self.last = False
+        """No round comes after it."""
 
     def tell(self, views: Iterable[MatchView], round_: int) -> None:
         """Say how far these matches of a round have come."""
@@ -57,7 +59,9 @@ class RoundLine(Line):
         """Return the line, and below it what comes after."""
         if y != 1 or not self.complete:
             return super().render_line(y)
-        return strip_of(self, offers(self._round, ink(self.app)), y, self.rich_style)
+        return strip_of(
+            self, offers(self._round, ink(self.app), last=self.last), y, self.rich_style
+        )
 
 
 def state_line(progress: Progress, round_: int, hues: Ink) -> Text:
@@ -77,15 +81,16 @@ def state_line(progress: Progress, round_: int, hues: Ink) -> Text:
     return line.append("".join(f" · {one}" for one in said), style=hues.muted)
 
 
-def offers(round_: int, hues: Ink) -> Text:
+def offers(round_: int, hues: Ink, *, last: bool) -> Text:
     """Return what comes after a round, each with its key, to be clicked on too."""
     line = Text("  ")
-    for shown, action, label in (
+    offered = (
         ("Ctrl+K", "table", _("table")),
         ("F12", "papers", _("papers")),
         ("Ctrl+U", "messages", _("messages")),
         ("Ctrl+N", "next_round", _("round {number}").format(number=round_ + 1)),
-    ):
+    )
+    for shown, action, label in offered[:-1] if last else offered:
         click = Style.from_meta({"@click": f"screen.{action}"})
         line.append(" ").append(f" {shown} ", Style.parse(f"bold {hues.accent}") + click)
         line.append(f"{label} ", Style.parse(hues.text) + click)
