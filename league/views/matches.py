@@ -9,6 +9,9 @@ from league.facts.matches import SIDES, MatchDraft, Side
 from league.facts.seasons import MatchKey
 from league.views.findings import FeeView, FindingView
 
+WAITING = frozenset({"open", "entered"})
+"""Statuses of a match whose result is still to come."""
+
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
@@ -126,6 +129,54 @@ class MatchView:
 
 
 @dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a match, or several together, have come."""
+
+    boards: int
+    """Boards that wait for nothing."""
+    of: int
+    """All there are."""
+    reports: int
+    """Captains' reports that came, of two a match."""
+    open: int
+    """Findings that nobody has decided."""
+    matches: int = 1
+    complete: int = 0
+    """Matches that are not waited for."""
+
+    def __add__(self, other: "Progress") -> "Progress":
+        return Progress(
+            self.boards + other.boards,
+            self.of + other.of,
+            self.reports + other.reports,
+            self.open + other.open,
+            self.matches + other.matches,
+            self.complete + other.complete,
+        )
+
+    @property
+    def missing(self) -> int:
+        """Return how many reports have not come."""
+        return 2 * self.matches - self.reports
+
+
+NO_PROGRESS = Progress(0, 0, 0, 0, matches=0)
+"""What others are added to."""
+
+
+def progress_of(view: MatchView) -> Progress:
+    """Return how far a match has come as it is shown."""
+    waits = view.status in WAITING
+    return Progress(
+        boards=0 if view.status == "open" else sum(not board.open for board in view.boards),
+        of=len(view.boards),
+        reports=sum(day is not None for day in view.reported),
+        open=sum(found.state == "open" for found in view.findings),
+        complete=int(not waits),
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class Evening:
     """A round of a division, with how much of it is recorded."""
 
@@ -137,6 +188,8 @@ class Evening:
     matches: tuple[MatchKey, ...]
     waiting: int
     """Matches that are not complete."""
+    progress: Progress = NO_PROGRESS
+    """Of all its matches together."""
 
 
 @dataclass(frozen=True, slots=True)

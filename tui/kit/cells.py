@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from league.formatting import score
-from league.language import _
+from league.language import _, ngettext
 from league.views.clubs import SquadLine
 from league.views.findings import FeeView, FindingView, state_word
-from league.views.matches import BoardView
+from league.views.matches import BoardView, Progress
 from tui.kit.alt_text import AltText
 from tui.kit.themes import Ink
 
@@ -61,6 +61,29 @@ def bar(done: int, total: int, width: int, hues: Ink) -> Text:
     line = Text("━" * full, style=hues.good if done >= total else hues.primary)
     line.append("─" * (width - full), style=hues.faint)
     return line.append(f" {done:>3}/{total}", style=hues.muted)
+
+
+def centred(text: Text, width: int) -> Text:
+    """Return a text in the middle of so many columns."""
+    before = max(width - text.cell_len, 0) // 2
+    after = max(width - text.cell_len - before, 0)
+    return Text(" " * before).append_text(text).append(" " * after)
+
+
+def progress(one: Progress, hues: Ink) -> Text:
+    """Return in signs how far a match has come: its boards, and findings that stand open."""
+    done = one.boards == one.of
+    text = Text(f"{one.boards}/{one.of}", style=hues.good if done else hues.muted)
+    text.append(" ✔" if done else "", style=hues.good)
+    return text.append(f" ▲{one.open}" if one.open else "", style=f"bold {hues.warn}")
+
+
+def progress_words(one: Progress) -> list[str]:
+    """Return in words how far matches have come, together."""
+    boards = _("{done} of {all} boards").format(done=one.boards, all=one.of)
+    came = _("{done} of {all} reports").format(done=one.reports, all=2 * one.matches)
+    found = ngettext("▲ {count} finding open", "▲ {count} findings open", one.open)
+    return [boards, came, *([found.format(count=one.open)] if one.open else [])]
 
 
 def mark_of(state: str, hues: Ink) -> tuple[str, str]:

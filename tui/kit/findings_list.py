@@ -11,7 +11,7 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from league.formatting import money
-from league.language import _
+from league.language import _, ngettext
 from league.rulings import Action
 from league.views.findings import UNDECIDED, FeeView, FindingView
 from tui.kit.cells import mark_of, place_of, word_of
@@ -46,6 +46,11 @@ class MattersList(OptionList):
         self._empty = empty
         self._matters: dict[str, Matter] = {}
         self._content: object = None
+        self._about: object = None
+        """What the findings belong to, such as a match."""
+        self._new = frozenset[str]()
+        self._notes: Sequence[str] = ()
+        self._teams = ("", "")
         self.own_keys = (
             key("c", "rule('confirm')", _("confirm"), _("It stands as found")),
             key("w", "rule('waive')", _("waive"), _("It has no effect; a reason is asked")),
@@ -61,32 +66,60 @@ class MattersList(OptionList):
         fees: Sequence[FeeView],
         notes: Sequence[str] = (),
         teams: tuple[str, str] = ("", ""),
+        about: object = None,
     ) -> None:
-        """Show these; the highlight stays on the one it was on."""
+        """Show these; the highlight stays on the one it was on.
+
+        What comes to others that are about the same thing is marked as new and brought into sight;
+        ``about`` nothing, nothing is.
+        """
         content = (findings, fees, notes, teams, self.app.theme)
         if content == self._content:
             return
-        self._content = content
-        before, kept = self.virtual_size.height, self.matter.key if self.matter else None
         matters: list[Matter] = [*findings, *fees]
+        same = about is not None and about == self._about
+        come = [one.key for one in matters if same and one.key not in self._matters]
+        self._new = frozenset(come) or (self._new if same else frozenset())
+        self._content, self._about, self._notes, self._teams = content, about, notes, teams
+        kept = self.matter.key if self.matter else None
         self._matters = {matter.key: matter for matter in matters}
+        self._draw(come[0] if come and not self.has_focus else kept)
+
+    def _draw(self, chosen: str | None) -> None:
+        """Put the words in, with the highlight on a finding or fee."""
+        before, matters = self.virtual_size.height, self._matters.values()
         self._filling = True
-        self.set_options(self._rows(notes, teams))
+        self.set_options(self._rows())
         keys = list(self._matters)
-        self.highlighted = keys.index(kept) if kept in keys else (0 if keys else None)
-        self.border_title = _("Findings {findings} · Fees {fees}").format(
-            findings=len(findings), fees=len(fees)
+        self.highlighted = keys.index(chosen) if chosen in keys else (0 if keys else None)
+        fees = [one for one in matters if isinstance(one, FeeView)]
+        title = _("Findings {findings} · Fees {fees}").format(
+            findings=len(matters) - len(fees), fees=len(fees)
         )
+        new = ngettext("{number} new", "{number} new", len(self.news))
+        self.border_title = f"{title} · {new.format(number=len(self.news))}" if self.news else title
         self.border_subtitle = _total(fees)
         self._filling = False
         self.refresh(*self._with_words(max(before, self.virtual_size.height)))
 
-    def _rows(self, notes: Sequence[str], teams: tuple[str, str]) -> list[Option]:
-        hues = ink(self.app)
+    @property
+    def news(self) -> list[Matter]:
+        """What the last entry has brought."""
+        return [one for key, one in self._matters.items() if key in self._new]
+
+    def settle(self) -> None:
+        """Mark nothing as new any more: one goes on."""
+        if self._new:
+            self._new = frozenset()
+            self._draw(self.matter.key if self.matter else None)
+
+    def _rows(self) -> list[Option]:
+        hues, teams = ink(self.app), self._teams
         rows = [
-            Option(_row(matter, teams, hues), id=matter.key) for matter in self._matters.values()
+            Option(_row(matter, teams, hues, new=key in self._new), id=key)
+            for key, matter in self._matters.items()
         ]
-        rows += [Option(Text(f"· {note}", style=hues.muted), disabled=True) for note in notes]
+        rows += [Option(Text(f"· {one}", style=hues.muted), disabled=True) for one in self._notes]
         if not rows and self._empty:
             rows = [Option(Text(self._empty, style=hues.muted), disabled=True)]
         return rows
@@ -166,9 +199,12 @@ def _total(fees: Sequence[FeeView]) -> str:
     return " · ".join(words.format(amount=money(cents)) for cents, words in sums if cents)
 
 
-def _row(matter: Matter, teams: tuple[str, str], hues: Ink) -> Text:
+def _row(matter: Matter, teams: tuple[str, str], hues: Ink, *, new: bool) -> Text:
     sign, style = mark_of(matter.state, hues)
-    row = Text.assemble((f"{sign} ", style), (f"{matter.citation}  ", hues.accent))
+    row = Text.assemble((f"{sign} ", style))
+    if new:
+        row.append(f" {_('new')} ", style=f"bold reverse {hues.accent}").append(" ")
+    row.append(f"{matter.citation}  ", style=hues.accent)
     where = place_of(matter, *teams, named=what(matter))
     if where:
         row.append(f"{where}: ", style=hues.muted)

@@ -31,7 +31,7 @@ def division_view(desk: Desk, division: str) -> DivisionView:
     names = names_in(desk, division)
     in_order = sorted(mine.items(), key=lambda one: (one[0][1], one[1].facts.day))
     rounds = tuple(_round_row(desk, key, one, names) for key, one in in_order)
-    criteria = _criteria(desk, division)
+    criteria = criteria_in(desk, division)
     unplayed = desk.book.unplayed(desk.values(desk.world.first_day)) if criteria else None
     return DivisionView(
         criteria=desk.book.columns_of(criteria),
@@ -162,11 +162,12 @@ def _ranking(desk: Desk, division: str) -> _Ranking:
         names=names_in(desk, division),
         teams=[team for team in teams if team not in judgement.excluded],
         results=results_of(teams, played, judgement.excluded, judgement.adjustments),
-        criteria=_criteria(desk, division),
+        criteria=criteria_in(desk, division),
     )
 
 
-def _criteria(desk: Desk, division: str) -> Sequence[str]:
+def criteria_in(desk: Desk, division: str) -> Sequence[str]:
+    """Return what ranks a division's table, in this order."""
     return desk.book.criteria(desk.world.divisions[division], desk.values(desk.world.first_day))
 
 
@@ -215,5 +216,5 @@ def _beside(desk: Desk, upper: Standing, lower: Standing) -> Iterator[str]:
 
 def _about(desk: Desk, row: Standing, title: str, facts: str) -> ExplanationView:
     values = desk.values(desk.world.first_day)
-    criteria = _criteria(desk, desk.world.teams[row.team].division)
+    criteria = criteria_in(desk, desk.world.teams[row.team].division)
     return explaining.of_table(desk, values, criteria, title, facts)

@@ -4,12 +4,14 @@ from collections import defaultdict
 from datetime import date
 
 from league.errors import NotFoundError
+from league.facts.matches import SIDES
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.services.matches.views import match_view
+from league.services.rulebook.findings import open_findings
 from league.services.session.desk import Desk
 from league.services.session.stored import draft_of
-from league.views.matches import Evening, Sheet
+from league.views.matches import NO_PROGRESS, Evening, Progress, Sheet
 
 
 def evenings(opened: Desk) -> list[Evening]:
@@ -31,6 +33,20 @@ def _evening(opened: Desk, division: str, number: int, keys: list[MatchKey]) -> 
         day=max(sorted(set(days)), key=days.count),
         matches=tuple(keys),
         waiting=sum(opened.judgement.matches[key].waits for key in keys),
+        progress=sum((_progress(opened, key) for key in keys), NO_PROGRESS),
+    )
+
+
+def _progress(opened: Desk, key: MatchKey) -> Progress:
+    """Return how far a match has come as it is recorded."""
+    judged = opened.judgement.matches[key]
+    size = len(judged.boards)
+    return Progress(
+        boards=size - len(judged.open_boards) if judged.entered else 0,
+        of=size,
+        reports=sum(judged.facts.lineup(side).reported is not None for side in SIDES),
+        open=len(open_findings(opened, key)),
+        complete=int(not judged.waits),
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from textual.geometry import Region
+from textual.message import Message
 from textual.widget import Widget
 
 from league.facts.matches import MatchDraft, Side
@@ -20,6 +21,9 @@ STAYS = 15
 
 class BoardCursor(PaintedMatch):
     """Goes from part to part of a match; what is on record opens when somebody asks for it."""
+
+    class Moved(Message):
+        """The cursor was moved without an entry."""
 
     def __init__(
         self, picture: Callable[[], Picture], view: MatchView, draft: MatchDraft, *, id: str
@@ -72,6 +76,7 @@ class BoardCursor(PaintedMatch):
         self.place = place
         self.scroll_visible_line()
         self.repaint()
+        self.post_message(self.Moved())
         if before != (self.place, self.locked):
             self.refresh_bindings()
 

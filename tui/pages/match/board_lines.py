@@ -8,8 +8,8 @@ from rich.text import Text
 from league.facts.matches import SIDES, MatchDraft, Side
 from league.formatting import day, pair
 from league.language import _
-from league.views.matches import BoardView, MatchView, SeatView, Stored
-from tui.kit.cells import mark_of, result
+from league.views.matches import BoardView, MatchView, SeatView, Stored, progress_of
+from tui.kit.cells import centred, mark_of, progress, result
 from tui.kit.match_draft import is_gap, is_late
 from tui.kit.themes import Ink
 
@@ -117,9 +117,7 @@ def _around(picture: Picture, left: str, middle: Text, right: str, style: str) -
     room = picture.room
     line = Text(" " * room.home, no_wrap=True)
     line.append(_squeeze(left, room.seat), style=style)
-    width = room.away - room.home - room.seat
-    before = (width - middle.cell_len) // 2
-    line.append(" " * before).append_text(middle).append(" " * (width - middle.cell_len - before))
+    line.append_text(centred(middle, room.away - room.home - room.seat))
     line.append(_squeeze(right, room.seat, to_right=True), style=style)
     return line
 
@@ -212,15 +210,15 @@ def _result(picture: Picture, board: BoardView) -> Text:
     text = Text.assemble(
         old, ("→" if width <= 9 else " → ", hues.bad), (counted, f"bold {hues.bad}")
     )
-    before = (width - text.cell_len) // 2
-    return Text(" " * before).append_text(text).append(" " * (width - text.cell_len - before))
+    return centred(text, width)
 
 
 def _foot(picture: Picture) -> Text:
     left, right = (_report(picture, index) for index in (0, 1))
     line = Text(" " * picture.room.home, no_wrap=True)
     line.append(_squeeze(left[0], picture.room.seat), style=left[1])
-    line.append(" " * (picture.room.away - picture.room.home - picture.room.seat))
+    width = picture.room.away - picture.room.home - picture.room.seat
+    line.append_text(centred(progress(progress_of(picture.view), picture.hues), width))
     return line.append(_squeeze(right[0], picture.room.seat, to_right=True), style=right[1])
 
 

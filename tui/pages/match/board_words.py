@@ -19,6 +19,19 @@ def one_too_many(view: MatchView) -> str:
     return words.format(home=view.home_name, away=view.away_name)
 
 
+def nothing_found(board: int) -> str:
+    """Return the answer to the key that explains, on a board about which nothing was found."""
+    words = _("Board {number}: nothing found here. Findings of the whole match stand below.")
+    return words.format(number=board)
+
+
+def no_other(by: int) -> str:
+    """Return the answer to going on where no match of the round is left that way."""
+    if by > 0:
+        return _("That was the last match of the round.")
+    return _("This is the first match of the round.")
+
+
 def on_record() -> str:
     """Return the answer to a key that would change what is on record."""
     return _("This is on record. e lets it be changed; Ctrl+S shows what follows, and asks.")

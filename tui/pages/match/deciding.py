@@ -14,12 +14,15 @@ from league.services.protests.effect_words import target_words
 from league.services.session import drafts
 from league.services.session.drafts import TypedMatch
 from tui.app_protocol import AppProtocol
+from tui.dialogs.dialog import ask
 from tui.dialogs.draft import taken_up
 from tui.dialogs.form import FormDialog
 from tui.dialogs.protest_forms import filing_form, thing_form
 from tui.dialogs.reason import Decision, ask_ruling
+from tui.dialogs.report import ReportDialog, Reports
 from tui.dialogs.verdict_forms import match_form
 from tui.kit.findings_list import Matter, MattersList
+from tui.kit.match_draft import reported
 from tui.pages.match.board_grid import LineupGrid
 from tui.pages.match.data_forms import match_data_form
 
@@ -58,7 +61,7 @@ async def note_match(app: AppProtocol, match: MatchKey) -> None:
         await app.push_screen(FormDialog(match_data_form(app.desk, match)))
 
 
-PAPERS = {"protest": file_protest, "decide": decide_match, "data": note_match}
+_PAPERS = {"protest": file_protest, "decide": decide_match, "data": note_match}
 """What is filled in about the match before one, by the name its key has for it."""
 
 
@@ -78,6 +81,25 @@ async def ask_in(
         app.work(rule(asked.action, asked.matter, decision))
 
     ask_ruling(app, asked.action, asked.matter, decided, match=match)
+
+
+async def fill_in(app: AppProtocol, name: str, match: MatchKey, matter: Matter | None) -> None:
+    """Fill in something about a match, or protest against a finding or fee. Raises LeagueError."""
+    if name == "protest" and matter is not None:
+        await contest(app, match, matter)
+    else:
+        await _PAPERS[name](app, match)
+
+
+def ask_reports(app: AppProtocol, grid: LineupGrid, begin: Callable[[LineupGrid], None]) -> None:
+    """Ask for the days of a match's reports; before they are taken it is begun with it."""
+
+    def answered(answer: Reports) -> None:
+        begin(grid)
+        grid.take(reported(grid.draft, answer.home, answer.away))
+
+    teams = (grid.view.home_name, grid.view.away_name)
+    ask(app, ReportDialog(teams, grid.draft.day, grid.draft.reported), answered)
 
 
 async def rule_in(

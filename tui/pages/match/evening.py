@@ -7,6 +7,7 @@ from typing import ClassVar
 from textual import events
 from textual.containers import VerticalScroll
 from textual.types import CSSPathType
+from textual.widget import Widget
 
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
@@ -18,9 +19,10 @@ from league.views.matches import Evening, MatchView, Sheet
 from tui.app_protocol import AppProtocol, app_of
 from tui.dialogs.conflict import HaltedError
 from tui.kit.frame import key
-from tui.pages.match import board_chain
+from tui.pages.match import board_chain, board_words
 from tui.pages.match.board_grid import LineupGrid
 from tui.pages.match.page import MatchScreen
+from tui.pages.match.round_line import RoundLine, after_keys
 from tui.pages.match.rounds import RoundsDialog
 from tui.textual_gaps import bind
 
@@ -55,6 +57,7 @@ class EveningScreen(MatchScreen):
             key("f8", "all_divisions", _("whole day"), whole),
             key("f9", "choose_round", _("round"), _("Another round")),
             key("enter,ctrl+o", "open", _("go in"), _("The match alone on the screen")),
+            *after_keys(),
         )
 
     async def again(self, app: AppProtocol) -> "EveningScreen":
@@ -81,9 +84,22 @@ class EveningScreen(MatchScreen):
         """Return the matches one under the other."""
         return self.grids
 
+    def below(self) -> Sequence[Widget]:
+        """Return how far the round has come."""
+        return [RoundLine()]
+
+    def show(self, view: MatchView) -> None:
+        """Show the match at hand as judged, and how far all of them have come."""
+        super().show(view)
+        self.query_one(RoundLine).tell((grid.view for grid in self.grids), view.round)
+
     def on_mount(self) -> None:
         """Let the cursor go from match to match."""
-        self._shown = app_of(self).desk
+        self._shown = desk = app_of(self).desk
+        assert desk is not None
+        division, number, *_teams = self.view.key
+        later = (key for key in desk.judgement.matches if key[0] == division and key[1] > number)
+        self.query_one(RoundLine).last = next(later, None) is None
         board_chain.link(self.grids)
         self.grid.add_class("-current")
         boards = self.query_one("#boards")
@@ -179,6 +195,27 @@ class EveningScreen(MatchScreen):
             if grid is not self.grid and grid.view.key not in app.drafts.left:
                 sheet = evening.sheet(app.desk, grid.view.key)
                 grid.show(sheet.view, sheet.draft)
+
+    def action_other(self, by: int) -> None:
+        """Go on to the next match, or to the one before."""
+        at = self._at + by
+        if at in range(len(self.grids)):
+            self.grids[at].begin()
+        else:
+            app_of(self).hint(board_words.no_other(by))
+
+    def action_table(self) -> None:
+        """Look at the table of the division at hand."""
+        app_of(self).go(app_of(self).routes.to_division(self.view.division))
+
+    def action_messages(self) -> None:
+        """Look at what people are told by mail."""
+        app_of(self).go(app_of(self).routes.to_place("outbox"))
+
+    def action_next_round(self) -> None:
+        """Go on to the next round of the division at hand."""
+        app, (division, number, *_teams) = app_of(self), self.view.key
+        app.go(app.routes.to_evening(division, number + 1, instead=True))
 
     def action_open(self) -> None:
         """Open the match at hand alone."""

@@ -1,12 +1,13 @@
 """A match: lineups and results typed in, findings and fees changing with every key."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container, VerticalScroll
 from textual.types import CSSPathType
+from textual.widget import Widget
 
 from league.errors import LeagueError
 from league.facts.matches import MatchDraft
@@ -22,14 +23,15 @@ from tui.dialogs.conflict import discard_dialog, leave_stored
 from tui.dialogs.dialog import ask
 from tui.dialogs.explain import ExplainDialog
 from tui.dialogs.reason import Decision
-from tui.dialogs.report import ReportDialog, Reports
 from tui.key_order import wait_for
 from tui.kit.findings_list import Matter, MattersList
 from tui.kit.frame import TitleBar, frame
-from tui.kit.match_draft import reported
+from tui.pages.match import board_words
 from tui.pages.match.board_grid import LineupGrid
-from tui.pages.match.deciding import PAPERS, ask_in, contest, offer_matches, rule_in
+from tui.pages.match.deciding import ask_in, ask_reports, fill_in, offer_matches, rule_in
+from tui.pages.match.going_on import go_on
 from tui.pages.match.keys import match_keys
+from tui.pages.match.live_table import LiveTable
 from tui.pages.spots import AtMatch
 from tui.textual_gaps import bind
 
@@ -54,7 +56,12 @@ class MatchScreen(AtMatch):
         """Lay out the boards and the list of findings and fees."""
         boards = VerticalScroll(*self.matches(), id="boards", can_focus=False)
         matters = MattersList(empty=_("Nothing found, nothing owed."))
-        yield from frame(TitleBar(), [Container(boards, matters, id="desk")])
+        desk = Container(boards, LiveTable(), matters, id="desk")
+        yield from frame(TitleBar(), [desk, *self.below()])
+
+    def below(self) -> Sequence[Widget]:
+        """Return what stands below the boards and findings."""
+        return ()
 
     def matches(self) -> list[LineupGrid]:
         """Return what is typed in."""
@@ -134,9 +141,10 @@ class MatchScreen(AtMatch):
         title.go(*self.places(view))
         title.say(_("● not stored yet") if app.drafts.unsaved or app.drafts.left else "")
         self.grid.show(view, self.draft)
-        self.query_one(MattersList).fill(
-            view.findings, view.fees, view.remarks, (view.home_name, view.away_name)
-        )
+        teams = view.home_name, view.away_name
+        matters = self.query_one(MattersList)
+        matters.fill(view.findings, view.fees, view.remarks, teams, about=view.key)
+        self.query_one(LiveTable).follow(view.key, self.draft)
 
     @property
     def about(self) -> str:
@@ -162,7 +170,12 @@ class MatchScreen(AtMatch):
             self.draft = event.draft
             app_of(self).drafts.unsaved = (self.view.key, event.draft)
 
+    def on_board_cursor_moved(self) -> None:
+        """What was new is known now."""
+        self.query_one(MattersList).settle()
+
     def _take(self, draft: MatchDraft) -> None:
+        self.query_one(MattersList).settle()
         app, before = app_of(self), app_of(self).drafts.unsaved
         # What is as it is stored waits for nothing, unless an older entry is still on its way.
         stored = self.view.key not in app.drafts.left and draft == self._stored()
@@ -193,17 +206,7 @@ class MatchScreen(AtMatch):
 
     def action_reports(self) -> None:
         """Enter the days of the reports."""
-        self.ask_reports(self.grid)
-
-    def ask_reports(self, grid: LineupGrid) -> None:
-        """Enter the days of a match's reports."""
-
-        def answered(answer: Reports) -> None:
-            self.at_hand(grid)
-            grid.take(reported(grid.draft, answer.home, answer.away))
-
-        teams = (grid.view.home_name, grid.view.away_name)
-        ask(self.app, ReportDialog(teams, grid.draft.day, grid.draft.reported), answered)
+        ask_reports(app_of(self), self.grid, self.at_hand)
 
     async def _go_on_with(self, grid: LineupGrid, typed: MatchDraft) -> None:
         self.at_hand(grid)
@@ -217,10 +220,8 @@ class MatchScreen(AtMatch):
     def action_paper(self, name: str) -> None:
         """Protest about this match or what is under the cursor, decide it, or note its venue."""
         matters = self.query_one(MattersList)
-        if name == "protest" and self.focused is matters and matters.matter:
-            app_of(self).work(contest(app_of(self), self.view.key, matters.matter))
-        else:
-            app_of(self).work(PAPERS[name](app_of(self), self.view.key))
+        matter = matters.matter if self.focused is matters else None
+        app_of(self).work(fill_in(app_of(self), name, self.view.key, matter))
 
     def action_game(self) -> None:
         """Go to the game of the board under the cursor."""
@@ -237,20 +238,19 @@ class MatchScreen(AtMatch):
 
     def action_why(self) -> None:
         """Explain what is under the cursor."""
-        matters = self.query_one(MattersList)
+        matters, grid = self.query_one(MattersList), self.grid
         if self.focused is matters:
             matters.action_explain()
             return
-        grid = self.grid
-        found_here = self.view.found_at(grid.board, str(grid.side) if grid.side else None)
-        pages = [found.explanation for found in found_here]
-        if pages:
+        here = self.view.found_at(grid.board, str(grid.side) if grid.side else None)
+        if pages := [found.explanation for found in matters.news or here]:
             self.app.push_screen(ExplainDialog(pages))
         else:
-            words = _(
-                "Board {number}: nothing found here. Findings of the whole match stand below."
-            )
-            app_of(self).hint(words.format(number=grid.board))
+            app_of(self).hint(board_words.nothing_found(grid.board))
+
+    def action_other(self, by: int) -> None:
+        """Go on to the next match of the round, or to the one before."""
+        app_of(self).go(go_on(app_of(self), self.view.key, by))
 
     def on_matters_list_explain(self, event: MattersList.Explain) -> None:
         """Explain a finding or fee."""

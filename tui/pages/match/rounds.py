@@ -10,7 +10,7 @@ from textual.widgets.option_list import Option
 
 from league.formatting import day
 from league.language import _
-from league.views.matches import Evening
+from league.views.matches import Evening, Progress
 from tui.dialogs.dialog import Dialog, cancel_key
 from tui.kit.cells import bar
 from tui.kit.themes import Ink, ink
@@ -55,4 +55,15 @@ def _row(one: Evening, widest: int, hues: Ink) -> Text:
         no_wrap=True,
         overflow="ellipsis",
     )
-    return row.append_text(bar(done, len(one.matches), 8, hues))
+    row.append_text(bar(done, len(one.matches), 8, hues))
+    return row.append("  ").append_text(_missing(one.progress, hues))
+
+
+def _missing(one: Progress, hues: Ink) -> Text:
+    """Return what a round that has begun lacks, in few words."""
+    text = Text(style=hues.muted)
+    if 0 < one.boards < one.of:
+        text.append(_("{done}/{all} boards").format(done=one.boards, all=one.of) + "  ")
+    if one.boards and one.missing:
+        text.append(_("{done}/{all} reports").format(done=one.reports, all=2 * one.matches) + "  ")
+    return text.append(f"▲{one.open}" if one.open else "", style=f"bold {hues.warn}")
