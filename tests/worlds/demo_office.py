@@ -82,7 +82,8 @@ def _person(rng: Random) -> str:
 
 
 def _mail(name: str) -> str:
-    given, last = name.lower().translate(str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})).split()
+    plain = name.lower().replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")
+    given, last = plain.split()
     return f"{given}.{last}@example.org"
 
 

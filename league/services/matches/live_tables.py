@@ -2,7 +2,7 @@
 
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
-from league.services.matches.consequences import judged_with
+from league.services.consequences.overwriting import judged_with
 from league.services.matches.division_views import criteria_in
 from league.services.session.desk import Desk, names_in
 from league.views.live_tables import LiveRow, LiveTable
