@@ -55,7 +55,7 @@ def _row(one: Evening, widest: int, hues: Ink) -> Text:
         no_wrap=True,
         overflow="ellipsis",
     )
-    row.append_text(bar(done, len(one.matches), 8, hues))
+    row.append_text(bar(done, len(one.matches), 5, hues))
     return row.append("  ").append_text(_missing(one.progress, hues))
 
 
