@@ -101,7 +101,12 @@ def test_the_keys_of_the_readme_are_bound_in_the_screens() -> None:
 
 
 def _as_bound(key: str) -> str:
-    return {"?": "question_mark", "/": "slash"}.get(key, key.lower())
+    return {
+        "?": "question_mark",
+        "/": "slash",
+        "]": "right_square_bracket",
+        "[": "left_square_bracket",
+    }.get(key, key.lower())
 
 
 def _bound() -> set[str]:
