@@ -12,13 +12,13 @@ from league.facts.matches import BOTH_LOST, DRAW, LOSS, SIDES, WIN, MatchDraft, 
 from league.facts.seasons import MatchKey
 from league.findings import Effect
 from league.services.accounts import ledger
-from league.services.consequences.overwriting import judged_with
 from league.services.home.season_views import season_view
 from league.services.journal import views as journal
 from league.services.journal.undoing import undo
 from league.services.matches.changes import record_match
 from league.services.matches.division_views import division_view
 from league.services.matches.evening import evenings
+from league.services.matches.judged_drafts import judged_with
 from league.services.matches.seating import seated_in_order
 from league.services.matches.views import match_view
 from league.services.session import transactions

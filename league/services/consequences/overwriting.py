@@ -5,16 +5,14 @@ from dataclasses import replace
 
 from league import formatting
 from league.facts.captains import TypedReport
-from league.facts.changes import Change
 from league.facts.matches import SIDES, MatchDraft, Score, Side
 from league.facts.seasons import MatchKey
-from league.judging import Judging, apply_draft, collection_paused, rejudge
 from league.language import _
 from league.services.consequences import judged, movement
+from league.services.matches.judged_drafts import judged_with
 from league.services.promotion.decisions import on_record
 from league.services.session.captain_days import with_days
 from league.services.session.desk import Desk
-from league.services.session.opening import facts_of
 from league.services.session.stored import stored_of
 from league.services.words.codes import remark_words
 from league.views.consequences import Consequences, StoredOver, Turned
@@ -37,16 +35,6 @@ def consequences(desk: Desk, match: MatchKey, draft: MatchDraft) -> StoredOver:
         contradicted=tuple(_contradicted(desk, match, stored, draft)),
     )
     return replace(found, follows=_followed(desk, match, draft)) if found.asks else found
-
-
-def judged_with(desk: Desk, match: MatchKey, draft: MatchDraft) -> Desk:
-    """Return the season as it would be judged with a draft of one match."""
-    season = apply_draft(desk.season, match, draft)
-    change = Change(matches=frozenset({match}))
-    with collection_paused():
-        facts = facts_of(desk.judgement, season, desk.rulings)
-        after = rejudge(desk.judgement, desk.book, facts, change)
-    return replace(desk, season=season, judging=Judging.of(after))
 
 
 def _overwritten(desk: Desk, stored: Stored, typed: MatchDraft) -> Iterator[Turned]:

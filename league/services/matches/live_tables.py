@@ -2,8 +2,8 @@
 
 from league.facts.matches import MatchDraft
 from league.facts.seasons import MatchKey
-from league.services.consequences.overwriting import judged_with
 from league.services.matches.division_views import criteria_in
+from league.services.matches.judged_drafts import judged_with
 from league.services.session.desk import Desk, names_in
 from league.views.live_tables import LiveRow, LiveTable
 
