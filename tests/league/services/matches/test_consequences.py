@@ -13,10 +13,11 @@ from league.findings import Effect
 from league.formatting import score
 from league.judging import judge_one
 from league.services.captain_reports.states import round_reports
-from league.services.consequences.overwriting import consequences, judged_with
+from league.services.consequences.overwriting import consequences
 from league.services.journal import views as journal
 from league.services.journal.undoing import last_step, undo_on
 from league.services.matches.changes import preview_match, record_match
+from league.services.matches.judged_drafts import judged_with
 from league.services.matches.seating import seated_in_order
 from league.services.session import transactions
 from league.services.session.desk import Desk
