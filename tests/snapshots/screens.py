@@ -330,6 +330,7 @@ UNSEEN: dict[str, str] = {
     "FormScreen": "what pages with forms have in common; each of them has its own picture",
     "Dialog": "what dialogs have in common; each of them has its own picture",
     "EitherDialog": "what two questions have in common; both have their own pictures",
+    "AtMatch": "what screens about a match have in common; each of them has its own picture",
     "SteppingPage": "what a game and a dispute have in common; both have their own pictures",
     "LedgerPage": "what accounts and an account have in common; both have their own pictures",
 }

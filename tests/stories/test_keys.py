@@ -253,7 +253,8 @@ async def promotion(office: Office) -> None:
     await office.sees("3 usually go down + 0 from above − 1 up = 2 go down", "TUWO § 13.3.a")
     # So few teams: the executive lets two go down usually, and four play.
     await office.press("escape", "n", "tab", "2", "tab", "4")
-    await office.sees("Decided: 3 up, 1 down.", f"{called['landesliga', 3]} stays in Landesliga")
+    stays = f"{called['landesliga', 3]}: Grazer Stadtliga → Landesliga"
+    await office.sees("Decided: 3 up, 1 down.", f"Next season, as it stands: {stays}")
     await office.press("f2", *"Landesvorstand, 9 June")
     await office.stores()
     # 2 + 0 − 1 = 1 goes down; 4 − 1 − 1 + 2 = 4.

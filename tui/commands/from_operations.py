@@ -28,7 +28,6 @@ from tui.commands.common import (
     reason_advice,
 )
 from tui.commands.options import despite_option, flag, json_option
-from tui.commands.printed import print_followed
 from tui.commands.usage import PATH, Argument, Option, TodayOption
 
 if TYPE_CHECKING:
@@ -239,7 +238,10 @@ def print_outcome(outcome: "Outcome", as_json: bool, *, dry_run: bool) -> None:
         print_message(outcome.says)
         for found in outcome.findings:
             print_data(f"{found.citation}  {found.sentence}")
-        print_followed(outcome.follows)
+        if outcome.follows is not None:
+            from tui.commands.printed import print_followed
+
+            print_followed(outcome.follows)
         for note in outcome.notes:
             print_message(note)
     fail_if(outcome.refused)

@@ -11,8 +11,8 @@ from textual.widgets import Button, Input, Static
 
 from league.errors import InputError, LeagueError
 from league.language import _
-from league.services.consequences.overtaking import OvertakenError, told_again, unless_overtaken
 from league.services.session.drafts import DraftSubject, Typed, settling
+from league.services.session.overtaking import OvertakenError, told_again, unless_overtaken
 from league.services.session.trial_runs import Outcome, Step, file_step
 from tui.app_protocol import app_of
 from tui.dialogs import form_draft, form_lines

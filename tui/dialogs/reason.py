@@ -14,9 +14,9 @@ from league.errors import InputError, LeagueError
 from league.facts.seasons import MatchKey
 from league.language import _
 from league.rulings import Action
-from league.services.consequences.overtaking import overtaken_words
 from league.services.consequences.trying import try_told
 from league.services.matches.changes import ruling_step
+from league.services.session.overtaking import overtaken_words
 from league.services.session.trial_runs import Outcome, Step
 from league.typed.money import as_typed, read_cents
 from league.views.findings import FeeView

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from league.services.consequences.overtaking import as_shown
+from league.services.session.overtaking import as_shown
 from league.services.session.trial_runs import Outcome
 
 

@@ -118,7 +118,8 @@ def test_a_dry_run_stores_nothing_and_says_what_storing_does(
     home = sum(one[0] for one in before.results if one)
     old, new = f"{half(home)} : {half(16 - home)}", "0 : 8"
     assert "→ Board 1: " in foretold
-    assert f"→ Result: {old} → {new}" in foretold.splitlines()
+    names = "SV Turm Erzberg – Schachklub Föhrenwald"
+    assert f"→ Round 1, {names}: {old} → {new}" in foretold.splitlines()
     *lines, last = foretold.splitlines()
     assert last == "Nothing was stored."
     assert enter(file, "--replace", *ZEROS) == (0, "\n".join([*lines, ""]))

@@ -268,7 +268,7 @@ async def test_a_list_that_somebody_else_handed_in_meanwhile_is_not_written_over
         assert _kader(app).steps.draft.idents == (here if mine else theirs)
         if mine:
             await press(app, pilot, "f2", *"5.9.2011")
-            await sees(app, pilot, "postmarked 5 Sep 2011")
+            await sees(app, pilot, "with 15 players, postmarked 5 Sep")
             await press(app, pilot, "f2")
         await settled(app, pilot)
         assert _stored() == (here if mine else theirs)
