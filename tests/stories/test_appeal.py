@@ -133,7 +133,7 @@ def test_what_a_granted_appeal_changes_in_a_closed_season(file: Path) -> None:
     assert told == tried
     # The table of the closed season, and what hung on it.
     assert table(file)[:2] == [("G1", 6), ("H1", 4)]
-    assert "→ LL: G 1 2. → 1., H 1 1. → 2." in told
+    assert "→ KL: G 1 2. → 1., H 1 1. → 2." in told
     hung = [one for one in told if "a person decides" in one]
     assert hung == [
         f"By the table of 2011/12 {team} belongs to {now}, not to {before_it}; "

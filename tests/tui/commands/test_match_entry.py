@@ -134,7 +134,7 @@ def test_without_replace_the_same_is_said_and_refused(file: Path) -> None:
     _code, foretold = enter(file, "--dry-run", *ZEROS)
     code, said = enter(file, *ZEROS)
     assert (code, recorded(file), head(file)) == (2, before, step)
-    told = [line for line in foretold.splitlines() if line[:1] in "!→−+·"]
+    told = [line for line in foretold.splitlines() if line[:1] in "Δ!→−+·"]
     assert said.splitlines()[: len(told)] == told
     assert "with --replace" in said
 

@@ -63,7 +63,7 @@ async def test_a_list_is_moved_judged_undone_and_handed_in_by_keys(tmp_path: Pat
         await press(app, pilot, "f2")
         assert isinstance(app.screen, FormDialog)
         await press(app, pilot, *"5.9.2011")
-        await sees(app, pilot, "with 15 players, postmarked 5 Sep 2011")
+        await sees(app, pilot, "with 15 players, postmarked 5 Sep")
         await press(app, pilot, "f2")
         assert _stored() == (*before[:3], before[4], before[3], *before[5:])
         assert not screen.steps.changed

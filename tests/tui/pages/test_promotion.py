@@ -116,7 +116,7 @@ async def test_13_2_decisions_show_the_moves_they_change_before_they_are_stored(
         # 3 + 1 − 1 = 3 go down: the tenth, who stayed before, goes too
         await sees(app, pilot, "team 1 from above: – → Landesliga")
         await sees(app, pilot, "SV Turm Hochwiesen: Landesliga → Grazer Stadtliga")
-        await sees(app, pilot, f"{LAST}: Landesliga → Liga Süd")
+        await sees(app, pilot, f"{LAST}: Grazer Stadtliga → Liga Süd")
         assert on_record(SEASON).coming_down == ()
         await press(app, pilot, "f2")
         await sees(app, pilot, "Please give a reason")
