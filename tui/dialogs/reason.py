@@ -12,7 +12,7 @@ from textual.widgets import Button, Input, Static
 from league.decision_subjects import target_of
 from league.errors import InputError, LeagueError
 from league.facts.seasons import MatchKey
-from league.language import _
+from league.language import _, in_words, to_translate
 from league.rulings import Action
 from league.services.consequences.trying import try_told
 from league.services.matches.changes import ruling_step
@@ -29,6 +29,12 @@ from tui.kit.themes import ink
 
 Tries = Callable[[int | None], Step]
 """Makes what is to be decided of an amount, if one is asked."""
+_TITLES = {
+    Action.CONFIRM: to_translate("Confirm"),
+    Action.WAIVE: to_translate("Waive"),
+    Action.CHANGE: to_translate("Another amount"),
+    Action.REOPEN: to_translate("Take the ruling back"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,12 +163,6 @@ def ask_ruling(
     ``match`` or ``team`` = where it was found; ``key`` = of the finding or fee, where the matter
     has another one.
     """
-    titles = {
-        Action.CONFIRM: _("Confirm"),
-        Action.WAIVE: _("Waive"),
-        Action.CHANGE: _("Another amount"),
-        Action.REOPEN: _("Take the ruling back"),
-    }
 
     def tries(cents: int | None) -> Step:
         target = target_of(key or matter.key)
@@ -173,4 +173,6 @@ def ask_ruling(
     cents = matter.cents if action is Action.CHANGE and isinstance(matter, FeeView) else None
     about = f"{what(matter)}\n{matter.citation}"
     reason = _("as found") if action is Action.CONFIRM else ""
-    ask(app, ReasonDialog(titles[action], about, tries, reason=reason, cents=cents), then)
+    ask(
+        app, ReasonDialog(in_words(_TITLES[action]), about, tries, reason=reason, cents=cents), then
+    )

@@ -39,6 +39,11 @@ def _stored(team: str = TEAM) -> tuple[str, ...]:
     return tuple(one.ident for one in sorted(entries, key=lambda one: one.place))
 
 
+def _postmark(team: str = TEAM) -> date | None:
+    """The day on the list that is stored: a line of the form may end before its year."""
+    return next(one.list_submitted for one in transactions.load()[0].teams if one.id == team)
+
+
 async def test_a_list_is_moved_judged_undone_and_handed_in_by_keys(tmp_path: Path) -> None:
     async with opened(season_file(tmp_path)) as (app, pilot):
         app.go(app.routes.to_club(CLUB))
@@ -66,6 +71,7 @@ async def test_a_list_is_moved_judged_undone_and_handed_in_by_keys(tmp_path: Pat
         await sees(app, pilot, "with 15 players, postmarked 5 Sep")
         await press(app, pilot, "f2")
         assert _stored() == (*before[:3], before[4], before[3], *before[5:])
+        assert _postmark() == date(2011, 9, 5)
         assert not screen.steps.changed
         await press(app, pilot, "escape")
         assert isinstance(app.screen, ClubScreen)
@@ -272,4 +278,5 @@ async def test_a_list_that_somebody_else_handed_in_meanwhile_is_not_written_over
             await press(app, pilot, "f2")
         await settled(app, pilot)
         assert _stored() == (here if mine else theirs)
+        assert _postmark() == date(2011, 9, 5)
         assert not _kader(app).steps.changed
